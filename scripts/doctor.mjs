@@ -1,0 +1,290 @@
+// `npm run doctor`: what this machine and its configuration have, one line each, and what to do about what is
+// missing. Works before anything is installed. Fails only when something that the site cannot do without is broken.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statfsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+// As a whole: an older Node lacks some of it, and would refuse an import by name before this script could say so.
+import * as util from "node:util";
+import { findChromium } from "./lib/chromium.mjs";
+import { whyInstall } from "./lib/install.mjs";
+
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), ".."));
+const require = createRequire(import.meta.url);
+
+const leastNode = [20, 16];
+const leastFreeBytes = 2e9;
+const seconds = 1_000;
+
+/** `broken` stands in the way of the site, `note` only of something optional. */
+const marks = { fine: "✓", note: "–", broken: "✗" };
+let isBroken = false;
+
+/** @param advice what to do about it, if anything */
+function report(state, what, advice) {
+  console.log(`${marks[state]} ${what}${advice ? `: ${advice}` : ""}`);
+  if (state === "broken") isBroken = true;
+}
+
+if (checkNode()) {
+  // As every command does; what the shell sets wins over the file.
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  checkNpm();
+  const isInstalled = checkPackages();
+  const needsCompiler = isInstalled ? !checkNative("better-sqlite3", openDatabase) : null;
+  if (isInstalled) checkNative("sharp", (sharp) => sharp.format.webp.output.buffer);
+  checkCompiler(needsCompiler);
+  checkChromium();
+  checkDisk();
+  const settings = checkEnvironment();
+  checkAbilities(settings);
+  await checkPort(Number(settings.PORT || 9000));
+}
+process.exitCode = isBroken ? 1 : 0;
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const isEnough = major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);
+  const what = `Node ${process.versions.node}`;
+  if (isEnough) report("fine", what);
+  else report("broken", what, `install ${leastNode.join(".")} or newer, then run this again`);
+  return isEnough;
+}
+
+function checkNpm() {
+  const version = firstLineOf("npm", ["--version"]);
+  if (version) report("fine", `npm ${version}`);
+  else report("broken", "npm does not answer", "install it, it comes with Node");
+}
+
+function checkPackages() {
+  const reason = whyInstall();
+  if (!reason) report("fine", "packages are those of package-lock.json");
+  else report("note", `packages are not up to date (${reason})`, "`npm start` and `npm ci` install them");
+  return existsSync("node_modules");
+}
+
+/** Loads a package with native code and does something small with it. */
+function checkNative(name, tryOut) {
+  try {
+    const { version } = JSON.parse(readFileSync(join("node_modules", name, "package.json"), "utf8"));
+    tryOut(require(name));
+    report("fine", `${name} ${version} works`);
+    return true;
+  } catch (error) {
+    const [reason] = String(error.message).split("\n");
+    report(
+      "broken",
+      `${name} does not work (${reason})`,
+      `\`npm rebuild ${name}\`, or delete node_modules and \`npm ci\``,
+    );
+    return false;
+  }
+}
+
+function openDatabase(Database) {
+  const database = new Database(":memory:");
+  database.prepare("select 1").get();
+  database.close();
+}
+
+/** @param needed null when nothing is installed yet: a ready-made binary may or may not be found then */
+function checkCompiler(needed) {
+  const compiler = [process.env.CXX, "c++", "g++", "clang++"].find(
+    (name) => name && firstLineOf(name, ["--version"]),
+  );
+  const python = [process.env.PYTHON, "python3", "python"].find(
+    (name) => name && firstLineOf(name, ["--version"]),
+  );
+  const make = firstLineOf("make", ["--version"]) && "make";
+  const found = [compiler, make, python].filter(Boolean);
+  if (found.length === 3) return report("fine", `C++ compiler, make and Python (${found.join(", ")})`);
+  const missing = [!compiler && "a C++ compiler", !make && "make", !python && "Python 3"]
+    .filter(Boolean)
+    .join(" and ");
+  const advice =
+    needed === false
+      ? "not needed now, better-sqlite3 works; a new version may have to be compiled"
+      : "better-sqlite3 is compiled where no ready-made binary is found; on Debian `apt-get install g++ make python3`";
+  report(needed ? "broken" : "note", `no ${missing}`, advice);
+}
+
+function checkChromium() {
+  const path = findChromium();
+  const version = path && firstLineOf(path, ["--version"]);
+  if (version) report("fine", `${version.trim()} (${path})`);
+  else
+    report(
+      "note",
+      "no Chromium that starts",
+      "`npm test` installs one, or set CHROME_PATH; only the journeys need it",
+    );
+}
+
+function checkDisk() {
+  const { bavail, bsize } = statfsSync(".");
+  const free = bavail * bsize;
+  const what = `${(free / 1e9).toFixed(1)} GB free on this disk`;
+  if (free >= leastFreeBytes) report("fine", what);
+  else report("broken", what, `packages, caches and a build need about ${leastFreeBytes / 1e9} GB`);
+}
+
+async function checkPort(port) {
+  const fault = await new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", (error) => resolve(error.code));
+    server.listen(port, () => server.close(() => resolve(null)));
+  });
+  if (!fault) report("fine", `port ${port} is free`);
+  else
+    report(
+      "note",
+      `port ${port} cannot be used (${fault})`,
+      "unless this is the site itself, choose another: `PORT=9001 npm start`",
+    );
+}
+
+/**
+ * Every setting of the files and of the shell: is its name one of .env.example, is its value well-formed?
+ * Values are never printed, some are secret.
+ * @returns the settings in force, the empty ones left out
+ */
+function checkEnvironment() {
+  const known = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(
+    ([, name]) => name,
+  );
+  const faults = [];
+  const check = (where, name, value) => {
+    if (value?.trim()) faults.push(...faultsOf(name, value).map((fault) => `${where}${name} ${fault}`));
+  };
+  const files = [".env", ".env.development", ".env.production"].filter((file) => existsSync(file));
+  for (const file of files) {
+    for (const [name, value] of Object.entries(util.parseEnv(readFileSync(file, "utf8")))) {
+      if (known.includes(name)) check(`${file}: `, name, value);
+      else faults.push(`${file}: ${name} is not a setting${suggestion(name, known)}`);
+    }
+  }
+  const given = known.filter((name) => process.env[name]?.trim());
+  // What comes from the file has been checked with it.
+  const ofFile = existsSync(".env") ? util.parseEnv(readFileSync(".env", "utf8")) : {};
+  for (const name of given) if (process.env[name] !== ofFile[name]) check("", name, process.env[name]);
+
+  if (files.length === 0)
+    report("note", "no .env", "nothing needs one; to set something, `cp .env.example .env`");
+  if (faults.length === 0) report("fine", `environment, ${given.length} of ${known.length} settings given`);
+  for (const fault of faults) report("broken", fault, ".env.example explains each");
+  return Object.fromEntries(given.map((name) => [name, process.env[name]]));
+}
+
+/** What is wrong with a setting's value, in words that follow its name. */
+function faultsOf(name, value) {
+  const isAddress = (protocols) => URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  const isWhole = /^\d+$/.test(value);
+  const codes = existsSync("locales") ? readdirSync("locales") : [];
+  const checks = [
+    [
+      /^(CRM_API_BASE_URL|POSTBACK_URL|STARTED_CHAT_URL|FORMS_WEBHOOK_URL|STRIPE_API_BASE|GATSBY_\w+_URL)$/,
+      () => isAddress(["http:", "https:"]),
+      "must be an http(s) address",
+    ],
+    [/^DATABASE_URL$/, () => isAddress(["postgres:", "postgresql:"]), "must begin with postgres://"],
+    [/^CRM_\w+_PATH$/, () => value.startsWith("/"), "must begin with a slash"],
+    [
+      /^(CRM_API|ADMIN)_TOKEN$/,
+      () => /^[\x21-\x7e]+$/.test(value),
+      "must be plain characters without spaces",
+    ],
+    [
+      /^STRIPE_SECRET_KEY$/,
+      () => /^[sr]k_(test|live)_\w+$/.test(value),
+      "must begin with sk_test_ or sk_live_",
+    ],
+    [/^STRIPE_WEBHOOK_SECRET$/, () => /^whsec_\w+(,\s*whsec_\w+)*$/.test(value), "must begin with whsec_"],
+    [
+      /^GATSBY_STRIPE_PUBLISHABLE_KEY$/,
+      () => /^pk_(test|live)_\w+$/.test(value),
+      "must begin with pk_test_ or pk_live_",
+    ],
+    [/^GATSBY_GTM_ID$/, () => /^GTM-[A-Z0-9]+$/.test(value), "must look like GTM-XXXXXXX"],
+    [/^PAYMENT_MODE$/, () => ["live", "test", "off"].includes(value), "must be live, test or off"],
+    [/^GATSBY_SITE_VARIANT$/, () => ["full", "roadshow"].includes(value), "must be full or roadshow"],
+    [
+      /^GATSBY_(CLUB_INDEX_OPEN|SELL_FORM|STRIPE_ON_LOAD|TOKEN_NEEDS_CONSENT)$/,
+      () => ["0", "1"].includes(value),
+      "must be 1 or 0",
+    ],
+    [/^(LIMIT_\w+|RETENTION_DAYS)$/, () => isWhole, "must be a whole number"],
+    [/^(PORT|FAKE_CRM_PORT)$/, () => isWhole && Number(value) <= 65535, "must be a port, 0 to 65535"],
+    [
+      /^SITE_LANGS$/,
+      () => value.split(",").every((code) => codes.includes(code.trim())),
+      "must be folders of locales/ with commas between",
+    ],
+    [/^CHROME_PATH$/, () => existsSync(value), "names a file that is not there"],
+  ];
+  return checks.filter(([names, isGood]) => names.test(name) && !isGood()).map(([, , fault]) => fault);
+}
+
+/** What works with the settings in force, and what happens instead where they are missing. */
+function checkAbilities(settings) {
+  const has = (name) => Boolean(settings[name]);
+  const abilities = [
+    ["CRM", ["CRM_API_BASE_URL"], "leads are kept in the store, agents come from content/agents"],
+    ["postback", ["POSTBACK_URL"], "postbacks are kept in the store"],
+    ["started chats", ["STARTED_CHAT_URL"], "they are kept in the store"],
+    ["forms with files", ["FORMS_WEBHOOK_URL"], "they are kept in the store"],
+    [
+      "card payment",
+      ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "GATSBY_STRIPE_PUBLISHABLE_KEY"],
+      settings.PAYMENT_MODE === "test"
+        ? "payments are acted out"
+        : "a call is offered instead; while developing, payments are acted out",
+    ],
+    ["PostgreSQL", ["DATABASE_URL"], `one SQLite file, ${settings.LEADS_DB_PATH ?? ".data/leads.db"}`],
+    ["operator’s endpoints", ["ADMIN_TOKEN"], "closed"],
+    ["own address", ["GATSBY_SITE_URL"], "canonical links name a made-up site; set it before going live"],
+    ["tag manager", ["GATSBY_GTM_ID"], "not loaded; events still reach window.dataLayer"],
+    ["Google Maps", ["GATSBY_GOOGLE_MAPS_KEY"], "addresses are typed"],
+    ["scheduling widget", ["GATSBY_SCHEDULING_WIDGET_URL"], "our own calendar"],
+    ["LINE", ["GATSBY_LINE_URL"], "no LINE button"],
+  ];
+  for (const [what, names, without] of abilities) {
+    const missing = names.filter((name) => !has(name));
+    if (missing.length === 0) report("fine", what);
+    else if (missing.length < names.length)
+      report(
+        "broken",
+        `${what}, half set`,
+        `also set ${missing.join(" and ")}, or none of ${names.join(", ")}`,
+      );
+    else report("note", `${what}, without ${names.join(", ")}`, without);
+  }
+  if (settings.PAYMENT_MODE === "live" && !has("STRIPE_SECRET_KEY")) {
+    report("broken", "PAYMENT_MODE is live without Stripe’s keys", "set the keys, or another mode");
+  }
+  if (has("GATSBY_GTM_AUTH") !== has("GATSBY_GTM_PREVIEW")) {
+    report("broken", "of GATSBY_GTM_AUTH and GATSBY_GTM_PREVIEW one is set", "set both or none");
+  }
+}
+
+/** The known name that a misspelt one may have meant. */
+function suggestion(name, known) {
+  const parts = name.split("_");
+  const likeness = (other) =>
+    other.split("_").filter((part) => parts.includes(part)).length /
+    Math.max(parts.length, other.split("_").length);
+  const [best] = [...known].sort((a, b) => likeness(b) - likeness(a));
+  return best && likeness(best) >= 0.5 ? ` (${best}?)` : "";
+}
+
+/** The first line that a command prints, or null when it fails or takes longer than 10 s. */
+function firstLineOf(command, args) {
+  const { status, stdout } = spawnSync(command, args, {
+    encoding: "utf8",
+    timeout: 10 * seconds,
+    shell: process.platform === "win32",
+  });
+  return status === 0 ? (stdout.split("\n")[0] ?? "") : null;
+}

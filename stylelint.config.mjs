@@ -1,0 +1,58 @@
+// The bare hairline widths are the only lengths in px outside the tokens.
+const longerThanHairline = /(?<![\w.-])(?![12]px)\d*\.?\d+px/;
+
+const breakpoints = ["580px", "36.25rem", "768px", "48rem", "1440px", "90rem"];
+
+/** @type {import("stylelint").Config} */
+const config = {
+  extends: ["stylelint-config-standard"],
+  plugins: ["stylelint-use-logical"],
+  reportNeedlessDisables: true,
+  rules: {
+    "csstools/use-logical": "always",
+    "declaration-property-value-disallowed-list": [
+      { "/^/": longerThanHairline },
+      { message: "Lengths come from the tokens; only hairlines are written in px (1px, 2px)." },
+    ],
+    "color-no-hex": [true, { message: "Colours come from the tokens." }],
+    "color-named": ["never", { ignoreProperties: ["/mask/"], message: "Colours come from the tokens." }],
+    "function-disallowed-list": [
+      ["/^(rgb|hsl)a?$/", "/^(hwb|lab|lch|oklab|oklch)$/"],
+      { message: "Colours come from the tokens." },
+    ],
+    "media-feature-name-value-allowed-list": [
+      { "/^(min-|max-)?width$/": breakpoints },
+      { message: "The breakpoints are 580, 768 and 1440 px (36.25, 48 and 90 rem)." },
+    ],
+    "declaration-no-important": [true, { message: "Cascade layers decide what wins, not !important." }],
+    "selector-class-pattern": [
+      "^[a-z][a-zA-Z0-9]*$",
+      { message: (name) => `"${name}" should be camelCase: components import it by that name.` },
+    ],
+    "selector-max-id": 0,
+    "number-max-precision": 5,
+    // Names of fonts, also in custom properties, are written as their makers do.
+    "font-family-name-quotes": null,
+    "value-keyword-case": ["lower", { ignoreProperties: ["/^(--)?font/"] }],
+    // CSS Modules.
+    "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global", "local"] }],
+    "property-no-unknown": [true, { ignoreProperties: ["composes"] }],
+    // Safari on iPhones enlarges text in landscape without it, and knows only the prefixed name.
+    "property-no-vendor-prefix": [true, { ignoreProperties: ["text-size-adjust"] }],
+    // Layers and modules keep specificity apart; inside one file the order of reading matters more.
+    "no-descending-specificity": null,
+  },
+  overrides: [
+    {
+      files: ["src/styles/tokens.css"],
+      rules: {
+        "color-no-hex": null,
+        "color-named": null,
+        "function-disallowed-list": null,
+        "declaration-property-value-disallowed-list": null,
+      },
+    },
+  ],
+};
+
+export default config;
