@@ -1,0 +1,10 @@
+/**
+ * The public configuration. Gatsby writes these values into the bundle at build, so each must be read by its
+ * full literal name; an empty value counts as none. Nothing secret may ever stand here. `.env.example` explains each.
+ */
+export const publicEnv = {
+  siteUrl: (process.env.GATSBY_SITE_URL || "https://www.duneandharbour.example").replace(/\/+$/, ""),
+  clubIndexOpen: process.env.GATSBY_CLUB_INDEX_OPEN === "1",
+  referUrl: process.env.GATSBY_REFER_URL || "https://refer.duneandharbour.example/",
+  tokenNeedsConsent: process.env.GATSBY_TOKEN_NEEDS_CONSENT === "1",
+} as const;

@@ -1,0 +1,93 @@
+/**
+ * Every route of the site, one row each. Pages, links, the sitemap, redirects and the tests derive from it.
+ *
+ * - `path`: English address, with the trailing slash that every address of the site has
+ * - `template`: file in `src/templates/`; `layout`: which shell it stands in
+ * - `namespaces`: the files of words in `locales/<language>/` that the page gets besides `common`
+ * - `callToAction`: what the page asks its visitor to do
+ * - `indexed`: false for variants that are kept out of search engines and of the sitemap
+ */
+// prettier-ignore
+export const routes = [
+  { id: "home", path: "/", layout: "default", template: "home", namespaces: ["home"], callToAction: "request-call-modal", indexed: true },
+  { id: "al-marjan-island", path: "/al-marjan-island/", layout: "default", template: "plain", namespaces: ["al-marjan-island"], callToAction: "request-call-modal", indexed: true },
+  { id: "careers", path: "/careers/", layout: "default", template: "plain", namespaces: ["careers"], callToAction: "careers-form", indexed: true },
+  { id: "dubai-insiders-club", path: "/dubai-insiders-club/", layout: "large-footer", template: "plain", namespaces: ["dubai-insiders-club"], callToAction: "spot-modal", indexed: true },
+  { id: "dubai-insiders-club-index", path: "/dubai-insiders-club-index/", layout: "default", template: "plain", namespaces: ["dubai-insiders-club-index"], callToAction: "spot-modal", indexed: false },
+  { id: "dubai-insiders-club-index-order", path: "/dubai-insiders-club-index/order/", layout: "default", template: "plain", namespaces: ["dubai-insiders-club-index-order"], callToAction: "spot-modal", indexed: false },
+  { id: "dubai-insiders-club-v2", path: "/dubai-insiders-club-v2/", layout: "simple-footer", template: "plain", namespaces: ["dubai-insiders-club-v2"], callToAction: "spot-modal", indexed: false },
+  { id: "he-lp", path: "/he-lp/", layout: "hebrew", template: "plain", namespaces: ["he-lp"], callToAction: "request-call-modal", indexed: true },
+  { id: "invest-in-dubai", path: "/invest-in-dubai/", layout: "default", template: "plain", namespaces: ["invest-in-dubai"], callToAction: "questions-modal", indexed: true },
+  { id: "investment-compass", path: "/investment-compass/", layout: "simple-menu", template: "plain", namespaces: ["investment-compass"], callToAction: "questions-modal", indexed: true },
+  { id: "investment-opportunities", path: "/investment-opportunities/", layout: "default", template: "plain", namespaces: ["investment-opportunities"], callToAction: "request-call-modal", indexed: true },
+  { id: "list-your-property-in-dubai", path: "/list-your-property-in-dubai/", layout: "default", template: "plain", namespaces: ["list-your-property-in-dubai"], callToAction: "list-property-form", indexed: true },
+  { id: "listsell", path: "/listsell/", layout: "simple-menu", template: "plain", namespaces: ["listsell"], callToAction: "choice", indexed: true },
+  { id: "partners", path: "/partners/", layout: "partners", template: "plain", namespaces: ["partners"], callToAction: "partners-form", indexed: true },
+  { id: "privacy", path: "/privacy/", layout: "simple-footer", template: "plain", namespaces: ["privacy"], callToAction: "none", indexed: true },
+  { id: "properties", path: "/properties/", layout: "default", template: "plain", namespaces: ["properties"], callToAction: "request-call-modal", indexed: true },
+  { id: "roadshow", path: "/roadshow/", layout: "default", template: "plain", namespaces: ["roadshow"], callToAction: "request-call-modal", indexed: true },
+  { id: "roadshow-germany", path: "/roadshow-germany/", layout: "large-footer", template: "plain", namespaces: ["roadshow-germany"], callToAction: "request-call-modal", indexed: true },
+  { id: "roadshow-italy", path: "/roadshow-italy/", layout: "large-footer", template: "plain", namespaces: ["roadshow-italy"], callToAction: "request-call-modal", indexed: true },
+  { id: "roadshow-singapore", path: "/roadshow-singapore/", layout: "large-footer", template: "plain", namespaces: ["roadshow-singapore"], callToAction: "request-call-modal", indexed: true },
+  { id: "roadshow-taiwan", path: "/roadshow-taiwan/", layout: "large-footer", template: "plain", namespaces: ["roadshow-taiwan"], callToAction: "request-call-taiwan-modal", indexed: true },
+  { id: "roadshow-taiwan-2", path: "/roadshow-taiwan-2/", layout: "large-footer", template: "plain", namespaces: ["roadshow-taiwan-2"], callToAction: "request-call-taiwan-modal", indexed: false },
+  { id: "sell-your-property", path: "/sell-your-property/", layout: "default", template: "plain", namespaces: ["sell-your-property"], callToAction: "sell-submit", indexed: true },
+  { id: "sell-your-property-submit", path: "/sell-your-property/submit/", layout: "simple-menu", template: "plain", namespaces: ["sell-your-property-submit"], callToAction: "sell-form", indexed: true },
+  { id: "sell-your-property-v2", path: "/sell-your-property/v2/", layout: "simple-footer", template: "plain", namespaces: ["sell-your-property-v2"], callToAction: "sell-submit", indexed: false },
+  { id: "sell-your-property-v2-submit", path: "/sell-your-property/v2/submit/", layout: "empty", template: "plain", namespaces: ["sell-your-property-v2-submit"], callToAction: "sell-form", indexed: false },
+  { id: "terms", path: "/terms/", layout: "simple-footer", template: "plain", namespaces: ["terms"], callToAction: "none", indexed: true },
+  { id: "video", path: "/video/", layout: "default", template: "plain", namespaces: ["video"], callToAction: "request-call-modal", indexed: true },
+  { id: "blog", path: "/blog/", layout: "default", template: "blog-list", namespaces: ["blog"], callToAction: "request-call-modal", indexed: true },
+] as const satisfies readonly RouteRow[];
+
+interface RouteRow {
+  id: string;
+  path: `/${string}`;
+  layout: LayoutName;
+  template: string;
+  namespaces: readonly string[];
+  callToAction: CallToAction;
+  indexed: boolean;
+}
+
+export type LayoutName =
+  "default" | "empty" | "hebrew" | "large-footer" | "partners" | "simple-footer" | "simple-menu";
+
+export const modalNames = [
+  "request-call-modal",
+  "request-call-taiwan-modal",
+  "questions-modal",
+  "spot-modal",
+] as const;
+export type ModalName = (typeof modalNames)[number];
+
+export type CallToAction =
+  | ModalName
+  | "careers-form"
+  | "list-property-form"
+  | "partners-form"
+  | "sell-form"
+  | "sell-submit"
+  | "choice"
+  | "none";
+
+export type Route = (typeof routes)[number];
+export type RouteId = Route["id"];
+
+const byId = new Map<string, Route>(routes.map((route) => [route.id, route]));
+
+/** The English address of a route: `routePath("terms")` is `/terms/`. */
+export function routePath(id: RouteId): Route["path"] {
+  return routeOf(id).path;
+}
+
+export function routeOf(id: RouteId): Route {
+  const route = byId.get(id);
+  if (!route) throw new Error(`No route has the id "${id}"`);
+  return route;
+}
+
+/** The address of a blog post in English: `/blog/<slug>/`. */
+export function blogPostPath(slug: string): `/${string}` {
+  return `${routePath("blog")}${slug}/`;
+}
