@@ -1,0 +1,30 @@
+import type { GatsbyNode } from "gatsby";
+import { markBlogPost } from "./src/build/blog";
+import { sourceLocales, updateLocales } from "./src/build/locale-nodes";
+import { createSitePages } from "./src/build/pages";
+import { schema } from "./src/build/schema";
+import { sourceSiteMap } from "./src/build/site-nodes";
+import { webpackConfig } from "./src/build/webpack";
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  actions.createTypes(schema);
+};
+
+export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => {
+  sourceSiteMap(args);
+  sourceLocales(args);
+};
+
+export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
+  const { node } = args;
+  if (node.sourceInstanceName === "words" && typeof node.relativePath === "string") {
+    updateLocales({ ...args, relativePath: node.relativePath });
+  }
+  if (node.internal.type === "MarkdownRemark") markBlogPost(args);
+};
+
+export const createPages: GatsbyNode["createPages"] = createSitePages;
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) => {
+  actions.setWebpackConfig(webpackConfig());
+};

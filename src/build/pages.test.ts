@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import type { CreatePagesArgs } from "gatsby";
+import { languageCodes } from "../site/languages";
+import { routes } from "../site/routes";
+import { createSitePages } from "./pages";
+
+interface Page {
+  path: string;
+  component: string;
+  context: Record<string, unknown> & { i18n: Record<string, unknown> };
+}
+
+async function pages(): Promise<Map<string, Page>> {
+  const created: Page[] = [];
+  const args = {
+    actions: { createPage: (page: Page) => created.push(page) },
+    graphql: () =>
+      Promise.resolve({
+        data: {
+          allSiteRoute: { nodes: routes.map(({ id, ...route }) => ({ routeId: id, ...route })) },
+          allSiteLanguage: { nodes: languageCodes.map((code) => ({ code })) },
+          allMarkdownRemark: {
+            nodes: [
+              { fields: { slug: "end-of-year", language: "en" } },
+              { fields: { slug: "end-of-year", language: "ru" } },
+            ],
+          },
+        },
+      }),
+  };
+  await createSitePages(args as unknown as CreatePagesArgs);
+  return new Map(created.map((page) => [page.path, page]));
+}
+
+describe("createSitePages", () => {
+  it("makes every route, post and error page in every language", async () => {
+    const made = await pages();
+    expect(made.size).toBe((routes.length + 1 + 2) * languageCodes.length);
+    for (const { path } of routes) {
+      for (const language of languageCodes) {
+        expect(made.has(language === "en" ? path : `/${language}${path}`)).toBe(true);
+      }
+    }
+  });
+
+  it("gives a page the i18n context that the plugin would otherwise make, and its own words alone", async () => {
+    const page = (await pages()).get("/ar/careers/");
+    expect(page?.context.namespaces).toEqual(["common", "careers"]);
+    expect(page?.context.i18n).toEqual({
+      language: "ar",
+      languages: languageCodes,
+      defaultLanguage: "en",
+      generateDefaultLanguagePage: false,
+      routed: true,
+      originalPath: "/careers/",
+      path: "/ar/careers/",
+    });
+  });
+
+  it("knows in which languages a post exists, and keeps a slug that begins like a language", async () => {
+    const page = (await pages()).get("/de/blog/end-of-year/");
+    expect(page?.context).toMatchObject({
+      language: "de",
+      slug: "end-of-year",
+      availableLanguages: ["en", "ru"],
+    });
+  });
+
+  it("fails with what GraphQL said when the site map cannot be read", async () => {
+    const args = { actions: {}, graphql: () => Promise.resolve({ errors: ["no such field"] }) };
+    await expect(createSitePages(args as unknown as CreatePagesArgs)).rejects.toThrow("no such field");
+  });
+});

@@ -1,0 +1,46 @@
+/** GraphQL types of our own nodes; stating them keeps queries valid when a kind has no entry yet. */
+export const schema = /* GraphQL */ `
+  type Locale implements Node @dontInfer {
+    language: String!
+    ns: String!
+    data: String!
+  }
+
+  type SiteRoute implements Node @dontInfer {
+    routeId: String!
+    path: String!
+    layout: String!
+    template: String!
+    namespaces: [String!]!
+    callToAction: String!
+    indexed: Boolean!
+  }
+
+  type SiteLanguage implements Node @dontInfer {
+    code: String!
+    iso: String!
+    name: String!
+    englishName: String!
+    dir: String!
+    flag: String!
+    script: String!
+  }
+
+  type MarkdownRemark implements Node {
+    frontmatter: MarkdownRemarkFrontmatter!
+    fields: MarkdownRemarkFields
+  }
+
+  type MarkdownRemarkFrontmatter {
+    title: String!
+    description: String!
+    date: Date! @dateformat
+    author: String!
+    tags: [String!]!
+  }
+
+  type MarkdownRemarkFields {
+    slug: String!
+    language: String!
+  }
+`;

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { defaultLanguage } from "../site/languages";
+import { withEnglish, type Words } from "./with-english";
+
+/**
+ * Words that are fetched on intent come as JSON modules, one chunk a language. They are laid over the English ones
+ * here, just as `locale-nodes.ts` does for the words of pages.
+ */
+export function webpackConfig() {
+  return {
+    module: {
+      rules: [
+        {
+          test: /[\\/]locales[\\/][a-z]{2}[\\/][^\\/]+\.json$/,
+          use: [{ loader: resolve("src/build/words-loader.cjs"), options: { lay: layOverEnglish } }],
+        },
+      ],
+    },
+  };
+}
+
+function layOverEnglish(file: string, source: string) {
+  const english = join(dirname(dirname(file)), defaultLanguage, basename(file));
+  const { words, missing } = withEnglish(
+    JSON.parse(readFileSync(english, "utf8")) as Words,
+    JSON.parse(source) as Words,
+  );
+  return { text: JSON.stringify(words), english, missing };
+}
