@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { languageCodes } from "../site/languages";
+import { trackingToken } from "../site/constants";
+import { isValidPhone } from "./phone";
+import type { FieldCode } from "./problem";
+
+/** Makes a schema speak in field codes; the type holds every message to the list. */
+const code = (fieldCode: FieldCode): FieldCode => fieldCode;
+
+// Control characters never come from a keyboard, break logs and spreadsheets, and PostgreSQL refuses U+0000.
+// eslint-disable-next-line no-control-regex
+const controlCharacters = /[\u0000-\u001f\u007f]+/g;
+
+/** A required line of text, trimmed, of at most `max` characters. */
+export function lineOfText(max: number) {
+  return z
+    .string(code("required"))
+    .overwrite((value) => value.replace(controlCharacters, " ").trim())
+    .min(1, code("required"))
+    .max(max, code("too_long"));
+}
+
+/** One of a closed list. */
+export function oneOf<const Values extends readonly string[]>(values: Values) {
+  return z.enum(values, {
+    error: ({ input }) => code(input === undefined ? "required" : "choice"),
+  });
+}
+
+/** An object in which only the named fields may stand. */
+export function strictBody<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) => code(issue.code === "unrecognized_keys" ? "unknown" : "required"),
+  });
+}
+
+export const nameField = lineOfText(120);
+
+/** E.164, valid in its country. An invalid number and an unfinished one get the same code. */
+export const phoneField = z
+  .string(code("required"))
+  .trim()
+  .min(1, { error: code("required"), abort: true })
+  .refine(isValidPhone, code("phone"));
+
+export const emailField = z
+  .string(code("required"))
+  .trim()
+  .min(1, { error: code("required"), abort: true })
+  .max(254, code("too_long"))
+  .check(z.email(code("email")));
+
+export const languageField = oneOf(languageCodes);
+
+const { maxKeyLength, maxValueLength } = trackingToken;
+
+/**
+ * The campaign's token: a flat object of strings. What is longer than the browser would keep is left out
+ * instead of refused: a lead must not be lost for its campaign.
+ */
+export const tokenField = z
+  .record(z.string(), z.string(code("choice")), code("required"))
+  .overwrite((token) =>
+    Object.fromEntries(
+      Object.entries(token).filter(
+        ([key, value]) => key !== "" && key.length <= maxKeyLength && value.length <= maxValueLength,
+      ),
+    ),
+  );
+
+export type TrackingToken = z.infer<typeof tokenField>;
+
+/** The address of the page that was open: http(s), no query, at most 2 kB. */
+export const fullUrlField = z
+  .string(code("required"))
+  .min(1, { error: code("required"), abort: true })
+  .max(2048, code("too_long"))
+  .refine(isPageUrl, code("choice"));
+
+function isPageUrl(value: string): boolean {
+  return /^https?:\/\//i.test(value) && !value.includes("?") && URL.canParse(value);
+}
+
+/** Identifiers given out by us, by content or by the CRM. */
+export const idField = lineOfText(64);
+
+/** Marks a record as a trial: stored, but kept from every upstream. */
+export const testField = z.boolean(code("choice")).optional();
+
+/** What tells people from robots: a field that only robots fill, and how long the form had been shown (ms). */
+export const robotFields = {
+  hp: z.string(code("required")),
+  elapsedMs: z.number(code("required")).min(0, code("number_min")),
+};

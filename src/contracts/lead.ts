@@ -1,0 +1,61 @@
+import * as z from "zod";
+import {
+  emailField,
+  fullUrlField,
+  idField,
+  languageField,
+  lineOfText,
+  nameField,
+  oneOf,
+  phoneField,
+  robotFields,
+  strictBody,
+  testField,
+  tokenField,
+} from "./fields";
+import type { FieldCode } from "./problem";
+
+export const leadKinds = ["call", "call-taiwan", "spot", "sell", "property", "roadshow"] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+/** What the visitor types into the request-call forms. */
+export const leadFields = { name: nameField, phone: phoneField };
+
+const choice = "choice" satisfies FieldCode;
+const numberMin = "number_min" satisfies FieldCode;
+
+/** Date and time of the call in Dubai; `timezone` is the visitor's IANA zone. */
+const slotSchema = strictBody({
+  date: z.iso.date(choice),
+  time: z.string(choice).regex(/^([01]\d|2[0-3]):[0-5]\d$/, choice),
+  timezone: z.string(choice).regex(/^[A-Za-z0-9_+/-]{1,64}$/, choice),
+});
+
+/** What the lead is about: a property, an event, or for kind `sell` what is for sale. */
+const contextSchema = strictBody({
+  propertyId: idField.optional(),
+  eventId: idField.optional(),
+  project: lineOfText(200).optional(),
+  location: lineOfText(200).optional(),
+  status: oneOf(["off-plan", "ready"]).optional(),
+  bedrooms: z.union([z.number(choice).min(0, numberMin), lineOfText(20)], choice).optional(),
+});
+
+/** The body of `POST /api/leads`. */
+export const leadSchema = strictBody({
+  kind: oneOf(leadKinds),
+  ...leadFields,
+  email: emailField.optional(),
+  s1: slotSchema.optional(),
+  agentId: idField.optional(),
+  bookingId: idField.optional(),
+  preferredTime: lineOfText(100).optional(),
+  context: contextSchema.optional(),
+  language: languageField,
+  token: tokenField,
+  fullUrl: fullUrlField,
+  ...robotFields,
+  test: testField,
+});
+
+export type Lead = z.infer<typeof leadSchema>;

@@ -1,0 +1,20 @@
+import { AsYouType, parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+/** Fewer national digits than this are called too short rather than wrong. */
+export const minNationalDigits = 6;
+
+/**
+ * Whether `value` is a valid number written as E.164 (`+971500000000`). Browser and function ask the same
+ * metadata, so they never disagree.
+ */
+export function isValidPhone(value: string): boolean {
+  const phone = parsePhoneNumberFromString(value);
+  return phone !== undefined && phone.number === value && phone.isValid();
+}
+
+/** Whether an international number, typed so far (`+97150`), has fewer than six digits after its country code. */
+export function isPhoneTooShort(value: string): boolean {
+  const typing = new AsYouType();
+  typing.input(value);
+  return (typing.getNumber()?.nationalNumber.length ?? 0) < minNationalDigits;
+}
