@@ -1,0 +1,4 @@
+import { unknownEndpoint } from "../server/endpoint";
+
+/** Every other address under `/api`. */
+export default unknownEndpoint;

@@ -1,0 +1,15 @@
+import { leadSchema } from "../contracts/lead";
+import { defineEndpoint, rawBody } from "../server/endpoint";
+import { submitLead } from "../server/leads";
+
+// Second in its declaration: Gatsby takes a plain `export const config` of any file in src for a page’s, and would
+// bundle its rendering engines for it.
+export const method = "POST",
+  config = rawBody;
+
+/** `POST /api/leads` */
+export default defineEndpoint({
+  method,
+  schema: leadSchema,
+  handle: ({ services, body, key }) => submitLead(services, body, key),
+});

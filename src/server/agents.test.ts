@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import process from "node:process";
+import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
+import { startSite, type Site } from "../../tests/fakes/site";
+import { agentAnswerSchema, agentsAnswerSchema, type Agent } from "../contracts/agent";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let crm: FakeCrm;
+let site: Site;
+let now: number;
+
+beforeAll(async () => {
+  crm = await startFakeCrm();
+});
+afterAll(() => crm.close());
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  crm.reset();
+  now = Date.parse("2026-03-01T08:00:00Z");
+  site = await startSite({
+    env: { CRM_API_BASE_URL: crm.url, CRM_API_TOKEN: "crm-secret" },
+    now: () => now,
+  });
+});
+afterEach(() => site.close());
+
+const names = async () =>
+  agentsAnswerSchema.parse((await site.get("/api/agents")).body).data.map(({ name }) => name);
+const listOf = (...named: string[]) => ({
+  body: { data: named.map((name, id) => ({ id, name, languages: [{ name: "English" }] })) },
+});
+
+test("the list has exactly our fields, with null and [] for what is missing", async () => {
+  const reply = await site.get("/api/agents");
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get("Cache-Control")).toBe("public, max-age=300");
+  expect(crm.requests[0]?.headers.authorization).toBe("Bearer crm-secret");
+  expect(reply.body).toEqual({
+    data: [
+      {
+        id: "7",
+        name: "Amara Okafor",
+        role: "Advisor",
+        image: "https://crm.example/amara.jpg",
+        fullsize_image: "https://crm.example/amara-full.jpg",
+        languages: [{ name: "English" }, { name: "Arabic" }],
+        phone_country: { phone_code: "971" },
+        phone: "+971500000007",
+        whatsapp: "+971500000007",
+        telegram: "amara",
+      },
+      {
+        id: "8",
+        name: "Tomas Novak",
+        role: null,
+        image: null,
+        fullsize_image: null,
+        languages: [{ name: "English" }, { name: "Korean" }],
+        phone_country: null,
+        phone: null,
+        whatsapp: null,
+        telegram: null,
+      },
+    ],
+  });
+});
+
+test("the list is asked for once in five minutes, however many want it", async () => {
+  crm.script("/users/agents", [{ ...listOf("One"), delayMs: 50 }, listOf("Two")]);
+  expect(await Promise.all([names(), names(), names()])).toEqual([["One"], ["One"], ["One"]]);
+  now += 5 * minute - 1;
+  expect(await names()).toEqual(["One"]);
+  expect(crm.requests).toHaveLength(1);
+  now += 1;
+  expect(await names()).toEqual(["Two"]);
+});
+
+test.each([
+  ["fails", { status: 500 }],
+  ["hangs up", { reset: true }],
+  ["answers nonsense", { body: "<html>" }],
+  ["answers without data", { body: { agents: [] } }],
+])("while the CRM %s, the last list stands in for a day", async (_what, behaviour) => {
+  await names();
+  crm.script("/users/agents", [behaviour]);
+  now += 6 * minute;
+  expect(await names()).toEqual(["Amara Okafor", "Tomas Novak"]);
+  expect(await names()).toEqual(["Amara Okafor", "Tomas Novak"]);
+  // Half a minute of peace after a failure.
+  expect(crm.requests).toHaveLength(2);
+  now += 17 * hour;
+  expect(await names()).toEqual(["Amara Okafor", "Tomas Novak"]);
+  now += 8 * hour;
+  expect((await site.get("/api/agents")).status).toBe(503);
+});
+
+test("without any list, the failure is told, and the CRM's own words are not", async () => {
+  crm.script("/users/agents", [{ status: 500, body: { message: "secret" } }]);
+  const reply = await site.get("/api/agents");
+  expect(reply).toMatchObject({ status: 503, body: { code: "internal" } });
+  expect(reply.headers.get("Retry-After")).toBe("30");
+  expect(JSON.stringify(reply.body)).not.toContain("secret");
+  crm.script("/users/agents", []);
+  now += minute / 2;
+  expect(await names()).toHaveLength(2);
+});
+
+describe("one agent", () => {
+  const pick = async (query = ""): Promise<Agent> =>
+    agentAnswerSchema.parse((await site.get(`/api/agent${query}`)).body).data;
+
+  test("speaks the language, else English, else any", async () => {
+    expect((await pick("?language=ar")).name).toBe("Amara Okafor");
+    expect((await pick("?language=ko")).name).toBe("Tomas Novak");
+    expect(["7", "8"]).toContain((await pick("?language=hu")).id);
+    const onlyGerman = { id: 1, name: "Uwe", languages: [{ name: " deutsch " }] };
+    crm.script("/users/agents", [{ body: { data: [onlyGerman] } }]);
+    now += 5 * minute;
+    expect((await pick("?language=de")).name).toBe("Uwe");
+    expect((await pick("?language=fr")).name).toBe("Uwe");
+    expect((await pick()).name).toBe("Uwe");
+  });
+
+  test("takes turns with the others", async () => {
+    const picked = [];
+    for (let n = 0; n < 6; n += 1) picked.push((await pick("?language=en")).id);
+    expect(picked.filter((id) => id === "7")).toHaveLength(3);
+    expect(picked.filter((id) => id === "8")).toHaveLength(3);
+  });
+
+  test("is not found where there is none", async () => {
+    crm.script("/users/agents", [{ body: { data: [] } }]);
+    expect(await site.get("/api/agent?language=en")).toMatchObject({
+      status: 404,
+      body: { code: "not_found" },
+    });
+  });
+});
+
+test("without a CRM the agents of content are there", async () => {
+  const alone = await startSite();
+  try {
+    const { data } = agentsAnswerSchema.parse((await alone.get("/api/agents")).body);
+    expect(data).toHaveLength(4);
+    expect((await alone.get("/api/agent?language=ko")).body).toMatchObject({
+      data: { id: "ji-ho-demir" },
+    });
+  } finally {
+    await alone.close();
+  }
+});

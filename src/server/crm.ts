@@ -1,0 +1,157 @@
+import type { Lead } from "../contracts/lead";
+import type { Postback } from "../contracts/postback";
+import type { StartedChat } from "../contracts/started-chat";
+import type { ServerEnv } from "./env";
+import type { OutboxKind, OutboxRow } from "./store/tables";
+import { callUpstream, type UpstreamAnswer } from "./upstream";
+
+type Token = Lead["token"];
+
+/**
+ * Our names in each body. They are ours even where a body leaves one out: a landing page's query must not be able
+ * to add an e-mail or a payment to a lead.
+ */
+const leadNames = [
+  ...["name", "phone", "email", "s1", "agent", "source", "ui_language", "property_id", "event_id"],
+  ...["paid", "booking_id", "page", "external_id"],
+];
+const postbackNames = ["name", "phone", "email", "fullUrl"];
+const startedChatNames = ["channel", "fullUrl"];
+
+function withToken(token: Token, ownNames: readonly string[], own: object): object {
+  const foreign = Object.entries(token).filter(([key]) => !ownNames.includes(key));
+  return { ...Object.fromEntries(foreign), ...own };
+}
+
+/** A lead as the CRM takes it. */
+export function leadPayload(id: string, lead: Lead): object {
+  return withToken(lead.token, leadNames, {
+    name: lead.name,
+    phone: lead.phone,
+    email: lead.email,
+    s1: lead.s1,
+    agent: lead.agentId,
+    source: lead.kind,
+    ui_language: lead.language,
+    property_id: lead.context?.propertyId,
+    event_id: lead.context?.eventId,
+    booking_id: lead.bookingId,
+    page: lead.fullUrl,
+    external_id: id,
+  });
+}
+
+export function postbackPayload({ name, phone, email, token, fullUrl }: Postback): object {
+  return withToken(token, postbackNames, { name, phone, email, fullUrl });
+}
+
+export function startedChatPayload({ channel, token, fullUrl }: StartedChat): object {
+  return withToken(token, startedChatNames, { channel, fullUrl });
+}
+
+export interface Destination {
+  url: string;
+  origin: string;
+  authorization: string | null;
+}
+
+export type Destinations = Partial<Record<OutboxKind, Destination>>;
+
+/** Where each kind of row goes; a kind without an address stays in the store. */
+export function destinationsOf(serverEnv: ServerEnv): Destinations {
+  const { CRM_API_BASE_URL: crm, CRM_LEADS_PATH, POSTBACK_URL, STARTED_CHAT_URL } = serverEnv;
+  const urls = [
+    ["lead", crm && crm + CRM_LEADS_PATH],
+    ["postback", POSTBACK_URL],
+    ["started_chat", STARTED_CHAT_URL],
+  ] as const;
+  return Object.fromEntries(
+    urls.flatMap(([kind, url]) => (url ? [[kind, destination(url, serverEnv)]] : [])),
+  );
+}
+
+function destination(url: string, serverEnv: ServerEnv): Destination {
+  const { origin } = new URL(url);
+  return { url, origin, authorization: crmAuthorization(url, serverEnv) };
+}
+
+/** The CRM's token goes to the CRM's own host and nowhere else. */
+export function crmAuthorization(url: string, serverEnv: ServerEnv): string | null {
+  const { CRM_API_BASE_URL: crm, CRM_API_TOKEN: token } = serverEnv;
+  const isCrm = crm !== undefined && new URL(crm).origin === new URL(url).origin;
+  return token !== undefined && isCrm ? `Bearer ${token}` : null;
+}
+
+/**
+ * How a try ended.
+ * - `delivered`: taken; `message` is the upstream's text for the visitor, or `""`
+ * - `retry`: may work later, not before `retryAfterMs`
+ * - `refused`: will never work
+ * - `unauthorized`: our credentials are wrong, so nothing will work there
+ */
+export type Outcome =
+  | { result: "delivered"; reason: string; message: string }
+  | { result: "retry"; reason: string; retryAfterMs: number }
+  | { result: "refused" | "unauthorized"; reason: string };
+
+/** Makes one try. Never throws. */
+export async function deliver(
+  row: OutboxRow,
+  { url, authorization }: Destination,
+  timeoutMs: number,
+): Promise<Outcome> {
+  try {
+    const answer = await callUpstream({
+      url,
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        Accept: "application/json",
+        "Idempotency-Key": row.id,
+        ...(authorization === null ? {} : { Authorization: authorization }),
+      },
+      body: row.payload,
+      timeoutMs,
+    });
+    return outcomeOf(answer);
+  } catch (error) {
+    const isTimeout =
+      typeof error === "object" && error !== null && "name" in error && error.name === "TimeoutError";
+    return { result: "retry", reason: isTimeout ? "timeout" : "network", retryAfterMs: 0 };
+  }
+}
+
+function outcomeOf(answer: UpstreamAnswer): Outcome {
+  const { status } = answer;
+  const reason = `http_${status}`;
+  if (status >= 200 && status < 300) {
+    return { result: "delivered", reason, message: messageOf(answer.text) };
+  }
+  if (status === 401 || status === 403) return { result: "unauthorized", reason };
+  if (status === 408 || status === 425 || status === 429 || status >= 500) {
+    return { result: "retry", reason, retryAfterMs: retryAfterMs(answer.headers.get("Retry-After")) };
+  }
+  return { result: "refused", reason };
+}
+
+const maxMessageLength = 300;
+
+function messageOf(text: string | null): string {
+  const { message } = parseObject(text);
+  return typeof message === "string" ? message.trim().slice(0, maxMessageLength) : "";
+}
+
+function parseObject(text: string | null): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text ?? "null")) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function retryAfterMs(header: string | null): number {
+  if (header === null) return 0;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : 0;
+}

@@ -1,0 +1,328 @@
+/** @jest-environment node */
+import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import process from "node:process";
+import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
+import { aKey, aLead, startSite, type Reply, type Site } from "../../tests/fakes/site";
+import type { Acknowledgement } from "../contracts/acknowledgement";
+import { startDeliveryWorker } from "./worker";
+
+const hour = 60 * 60 * 1000;
+
+let crm: FakeCrm;
+let site: Site;
+let now: number;
+const written: string[] = [];
+
+beforeAll(async () => {
+  crm = await startFakeCrm();
+});
+afterAll(() => crm.close());
+
+beforeEach(async () => {
+  written.length = 0;
+  jest.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
+  crm.reset();
+  now = Date.parse("2026-03-01T08:00:00Z");
+  site = await startSite({
+    env: { CRM_API_BASE_URL: crm.url, CRM_API_TOKEN: "crm-secret" },
+    now: () => now,
+  });
+});
+afterEach(() => site.close());
+
+const send = (changes?: Record<string, unknown>, headers?: Record<string, string>) =>
+  site.post("/api/leads", aLead(changes), headers);
+const ack = (reply: Reply) => reply.body as Acknowledgement;
+
+test("a lead that the CRM takes is answered with its message", async () => {
+  const reply = await send({ email: "noor@mail.example", agentId: "7" });
+  expect(reply.status).toBe(201);
+  expect(ack(reply)).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    reference: expect.stringMatching(/^DH-[2-9A-HJKMNP-TV-Z]{6}$/) as string,
+    message: "Thank you! We will call you shortly.",
+  });
+  const { id } = ack(reply);
+  expect(crm.requests).toHaveLength(1);
+  expect(crm.requests[0]).toMatchObject({
+    method: "POST",
+    path: "/leads",
+    headers: { "idempotency-key": id, authorization: "Bearer crm-secret" },
+  });
+  expect(crm.requests[0]?.body).toEqual({
+    name: "Noor Example",
+    phone: "+971500000123",
+    email: "noor@mail.example",
+    agent: "7",
+    source: "call",
+    ui_language: "ar",
+    page: "https://www.duneandharbour.example/ar/",
+    external_id: id,
+    utm_source: "newsletter",
+    utm_campaign: "spring",
+  });
+  expect(await site.outbox()).toMatchObject([{ id, state: "done", attempts: 1, last_outcome: "http_201" }]);
+});
+
+test("what a kind of lead brings along goes under the CRM's names", async () => {
+  const s1 = { date: "2026-03-02", time: "10:30", timezone: "Asia/Seoul" };
+  await send({ kind: "property", s1, bookingId: "b1", context: { propertyId: "p1", eventId: "e1" } });
+  expect(crm.requests[0]?.body).toMatchObject({
+    source: "property",
+    s1,
+    booking_id: "b1",
+    property_id: "p1",
+    event_id: "e1",
+  });
+});
+
+test("a token key never takes the place of a name of ours, given or not", async () => {
+  const token = {
+    ...{ utm_source: "ad", name: "Mallory", phone: "+1", email: "m@evil.example", paid: "true" },
+    ...{ source: "x", external_id: "x", booking_id: "x", agent: "x", page: "x", s1: "x" },
+    ...{ ui_language: "x", property_id: "x", event_id: "x", gclid: "kept" },
+  };
+  const reply = await send({ token });
+  expect(crm.requests[0]?.body).toEqual({
+    name: "Noor Example",
+    phone: "+971500000123",
+    source: "call",
+    ui_language: "ar",
+    page: "https://www.duneandharbour.example/ar/",
+    external_id: ack(reply).id,
+    utm_source: "ad",
+    gclid: "kept",
+  });
+});
+
+test("a slow CRM makes nobody wait longer than a second, and gets the lead once", async () => {
+  crm.script("/leads", [{ delayMs: 2500 }]);
+  const started = performance.now();
+  const reply = await send();
+  const waited = performance.now() - started;
+  expect(reply).toMatchObject({ status: 202, body: { message: "" } });
+  expect(waited).toBeGreaterThan(900);
+  expect(waited).toBeLessThan(2400);
+  await site.services.delivery.startDue();
+  await site.services.delivery.idle();
+  expect(await site.outbox()).toMatchObject([{ state: "done", attempts: 1 }]);
+  expect(crm.requests).toHaveLength(1);
+});
+
+test("without a CRM the lead is stored and nothing fails", async () => {
+  const alone = await startSite();
+  try {
+    const reply = await alone.post("/api/leads", aLead());
+    expect(reply).toMatchObject({ status: 202, body: { message: "" } });
+    expect(await alone.services.delivery.startDue()).toBe(0);
+    expect(await alone.outbox()).toMatchObject([{ state: "pending", attempts: 0 }]);
+    expect(await alone.get("/api/health")).toMatchObject({
+      status: 200,
+      body: { status: "ok", store: "ok", backlog: 1, quarantine: 0 },
+    });
+  } finally {
+    await alone.close();
+  }
+});
+
+test("with the CRM down, then up again, the lead is delivered once", async () => {
+  crm.script("/leads", [{ reset: true }]);
+  const reply = await send();
+  expect(reply).toMatchObject({ status: 202, body: { message: "" } });
+  expect(await site.outbox()).toMatchObject([{ state: "pending", last_outcome: "network" }]);
+  crm.script("/leads", []);
+  now += 2000;
+  await site.services.delivery.startDue();
+  await site.services.delivery.idle();
+  expect(crm.records("/leads")).toMatchObject([{ key: ack(reply).id, repeats: 0 }]);
+  now += hour;
+  expect(await site.services.delivery.startDue()).toBe(0);
+});
+
+test("a process that dies between commit and delivery leaves the lead to the next", async () => {
+  // The first process gets its answer, a failure, only when the row has long been somebody else's.
+  crm.script("/leads", [{ delayMs: 2500, status: 503 }], { once: true });
+  const reply = await send();
+  expect(reply.status).toBe(202);
+  const next = site.nextProcess();
+  expect(await next.delivery.startDue()).toBe(0);
+  now += 60_000;
+  const worker = startDeliveryWorker({ services: next });
+  await worker.stop();
+  expect(crm.requests.map(({ headers }) => headers["idempotency-key"])).toEqual([
+    ack(reply).id,
+    ack(reply).id,
+  ]);
+  const done = [{ state: "done", attempts: 2, last_outcome: "http_201" }];
+  expect(await site.outbox()).toMatchObject(done);
+  await site.services.delivery.idle();
+  expect(await site.outbox()).toMatchObject(done);
+  expect(written.join("")).toContain("delivery_lease_lost");
+});
+
+describe("a key", () => {
+  test("gets the same answer for the same lead, though passing things differ", async () => {
+    const key = aKey();
+    const first = await send({}, key);
+    const changes = { elapsedMs: 99_000, token: {}, fullUrl: "https://www.duneandharbour.example/" };
+    const second = await send(changes, key);
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+    expect(crm.requests).toHaveLength(1);
+    expect(await site.outbox()).toHaveLength(1);
+  });
+
+  test("gets the same 202 too, once the CRM has failed", async () => {
+    crm.script("/leads", [{ status: 503 }]);
+    const key = aKey();
+    const first = await send({}, key);
+    expect(first.status).toBe(202);
+    expect(await send({}, key)).toMatchObject({ status: 202, body: first.body });
+    expect(await site.outbox()).toHaveLength(1);
+  });
+
+  test("is refused for another lead", async () => {
+    const key = aKey();
+    await send({}, key);
+    const reply = await send({ name: "Somebody Else" }, key);
+    expect(reply).toMatchObject({ status: 422, body: { code: "key_reused" } });
+    expect(await site.outbox()).toHaveLength(1);
+  });
+
+  test("is in progress while its first call is answered", async () => {
+    crm.script("/leads", [{ delayMs: 600 }]);
+    const key = aKey();
+    const replies = await Promise.all([send({}, key), send({}, key), send({}, key)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const busy = replies.find(({ status }) => status === 409);
+    expect(busy?.body).toMatchObject({ code: "in_progress" });
+    expect(busy?.headers.get("Retry-After")).toBe("1");
+    expect(crm.requests).toHaveLength(1);
+    expect((await send({}, key)).status).toBe(201);
+  });
+
+  test("whose first call died with its process is answered from the store", async () => {
+    crm.script("/leads", [{ delayMs: 1200 }]);
+    const key = aKey();
+    jest.spyOn(site.services.store, "answer").mockRejectedValue(new Error("killed"));
+    const first = await send({}, key);
+    expect((await send({}, key)).status).toBe(409);
+    now += 3001;
+    expect(await send({}, key)).toMatchObject({ status: 202, body: first.body });
+  });
+
+  test("is new again after 72 hours", async () => {
+    const key = aKey();
+    const first = await send({}, key);
+    now += 72 * hour;
+    const second = await send({}, key);
+    expect(second.status).toBe(201);
+    expect(ack(second).id).not.toBe(ack(first).id);
+  });
+
+  test("is not used up by a lead that is not valid", async () => {
+    const key = aKey();
+    expect((await send({ phone: "1" }, key)).status).toBe(422);
+    expect((await send({}, key)).status).toBe(201);
+  });
+
+  test("missing makes every call a new lead", async () => {
+    await send();
+    await send();
+    expect(crm.records("/leads")).toHaveLength(2);
+  });
+});
+
+describe("robots", () => {
+  test.each([{ hp: "x" }, { elapsedMs: 1999 }, { name: "<b>Noor</b>" }])(
+    "%j: the answer of a human, and the lead waits in quarantine",
+    async (changes) => {
+      const reply = await send(changes);
+      expect(reply.status).toBe(202);
+      expect(Object.keys(ack(reply))).toEqual(["id", "reference", "message"]);
+      await site.services.delivery.startDue();
+      await site.services.delivery.idle();
+      expect(crm.requests).toEqual([]);
+      expect(await site.get("/api/health")).toMatchObject({
+        status: 200,
+        body: { backlog: 0, quarantine: 1 },
+      });
+    },
+  );
+});
+
+test("a trial is stored and marked, and kept from the CRM", async () => {
+  expect((await send({ test: true })).status).toBe(202);
+  await site.services.delivery.startDue();
+  expect(crm.requests).toEqual([]);
+  expect(await site.outbox()).toMatchObject([{ state: "test" }]);
+});
+
+test("a spot is not given without a paid booking", async () => {
+  const reply = await send({ kind: "spot", bookingId: "b1" });
+  expect(reply).toMatchObject({ status: 409, body: { code: "payment_required" } });
+  expect(await site.outbox()).toEqual([]);
+});
+
+test("the log names no person", async () => {
+  crm.script("/leads", [{ status: 422, body: "Noor Example is not welcome" }]);
+  await send();
+  const log = written.join("");
+  expect(log).toContain("lead_stored");
+  expect(log).not.toMatch(/Noor|971500000123|crm-secret/);
+});
+
+describe("the store", () => {
+  test("is readable by its owner alone", async () => {
+    await send();
+    const { LEADS_DB_PATH: path } = site.services.env;
+    expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
+    const files = readdirSync(dirname(path));
+    expect(files).toContain("leads.db-wal");
+    const modes = files.map((file) => statSync(`${dirname(path)}/${file}`).mode & 0o777);
+    expect(new Set(modes)).toEqual(new Set([0o600]));
+  });
+
+  test("that cannot be opened is said to be unavailable, and is tried again", async () => {
+    const { LEADS_DB_PATH: path } = site.services.env;
+    writeFileSync(dirname(path), "a file where the folder should be");
+    const reply = await send();
+    expect(reply).toMatchObject({ status: 503, body: { code: "store_unavailable" } });
+    expect(reply.headers.get("Retry-After")).toBe("5");
+    expect(await site.get("/api/health")).toMatchObject({
+      status: 503,
+      body: { status: "unavailable", store: "unavailable" },
+    });
+    expect(crm.requests).toEqual([]);
+    rmSync(dirname(path));
+    expect((await send()).status).toBe(201);
+  });
+
+  test("gives back the right to call when it fails, however often", async () => {
+    const { LEADS_DB_PATH: path } = site.services.env;
+    writeFileSync(dirname(path), "");
+    for (let n = 0; n < 9; n += 1) await send();
+    rmSync(dirname(path));
+    expect((await send()).status).toBe(201);
+  });
+
+  test("is made by several processes at once without a quarrel", async () => {
+    const workers = await site.startWorkers(3);
+    expect(await Promise.all(workers.map((worker) => worker.stop()))).toEqual([0, 0, 0]);
+    expect((await send()).status).toBe(201);
+  }, 30_000);
+
+  test("forgets old keys and keeps young ones", async () => {
+    const [old, young] = [aKey(), aKey()];
+    await send({}, old);
+    now += 71 * hour;
+    await send({}, young);
+    now += 2 * hour;
+    const worker = startDeliveryWorker({ services: site.services });
+    await worker.stop();
+    // A key that is still known refuses another lead.
+    expect((await send({ name: "Other" }, young)).status).toBe(422);
+    expect((await send({ name: "Other" }, old)).status).toBe(201);
+  });
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Postback } from "../contracts/postback";
+import { postbackPayload } from "./crm";
+import type { Answer } from "./endpoint";
+import { fingerprintOf } from "./idempotency";
+import { Problem } from "./problem";
+import type { Services } from "./services";
+
+/**
+ * Stores a postback for delivery. That of a lead which is kept from the CRM is kept with it.
+ * @throws Problem `invalid` when there is no such lead, `key_reused`, `in_progress`, `store_unavailable`
+ */
+export async function submitPostback(
+  { store, delivery }: Services,
+  postback: Postback,
+  key: string | null,
+): Promise<Answer> {
+  const lead = await store.findLead(postback.leadId);
+  if (!lead) throw new Problem("invalid", { fields: { leadId: "unknown" } });
+  const isTest = postback.test === true || lead.test === 1;
+  const { answer } = await store.accept({
+    scope: "postback",
+    key,
+    fingerprint: fingerprintOf(postback),
+    lead: null,
+    delivery: {
+      id: randomUUID(),
+      leadId: lead.id,
+      kind: "postback",
+      payload: postbackPayload(postback),
+      state: isTest ? "test" : lead.quarantine !== null ? "quarantine" : "pending",
+      leaseId: null,
+    },
+    answer: () => ({ status: 202, body: {} }),
+    answerWithinMs: 0,
+  });
+  delivery.wake();
+  return answer;
+}

@@ -1,0 +1,48 @@
+import { AgentDirectory } from "./agents";
+import { destinationsOf } from "./crm";
+import { DeliveryQueue, type DeliveryLimits } from "./delivery";
+import { readServerEnv, type ServerEnv } from "./env";
+import { Store } from "./store/store";
+
+/** What the functions share and what must outlive a single call. */
+export interface Services {
+  env: ServerEnv;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  store: Store;
+  delivery: DeliveryQueue;
+  agents: AgentDirectory;
+}
+
+interface ServicesOptions {
+  env: ServerEnv;
+  now?: () => number;
+  random?: () => number;
+  limits?: Partial<DeliveryLimits>;
+}
+
+/** Opens nothing yet: the store opens its file at its first use. */
+export function createServices({ env, now = Date.now, random, limits }: ServicesOptions): Services {
+  const store = new Store({ path: env.LEADS_DB_PATH, now });
+  const destinations = destinationsOf(env);
+  const delivery = new DeliveryQueue({ store, destinations, now, random, limits });
+  return { env, now, store, delivery, agents: new AgentDirectory({ env, now }) };
+}
+
+// Gatsby bundles every function on its own, and in develop loads the bundle anew for every request: a variable of
+// this module would neither be shared nor last.
+const shelf = globalThis as { [place]?: Services };
+const place = Symbol.for("dune-harbour.services");
+
+/**
+ * The services of this process, made from its environment at the first call.
+ * @throws when the environment is not valid
+ */
+export function sharedServices(): Services {
+  return (shelf[place] ??= createServices({ env: readServerEnv() }));
+}
+
+/** Puts other services in their place. */
+export function shareServices(services: Services): void {
+  shelf[place] = services;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { StartedChat } from "../contracts/started-chat";
+import { startedChatPayload } from "./crm";
+import type { Answer } from "./endpoint";
+import { fingerprintOf } from "./idempotency";
+import type { Services } from "./services";
+
+/**
+ * Stores for delivery that a visitor opened a messenger.
+ * @throws Problem `key_reused`, `in_progress`, `store_unavailable`
+ */
+export async function submitStartedChat(
+  { store, delivery }: Services,
+  chat: StartedChat,
+  key: string | null,
+): Promise<Answer> {
+  const { answer } = await store.accept({
+    scope: "started_chat",
+    key,
+    fingerprint: fingerprintOf(chat),
+    lead: null,
+    delivery: {
+      id: randomUUID(),
+      leadId: null,
+      kind: "started_chat",
+      payload: startedChatPayload(chat),
+      state: chat.test ? "test" : "pending",
+      leaseId: null,
+    },
+    answer: () => ({ status: 202, body: {} }),
+    answerWithinMs: 0,
+  });
+  delivery.wake();
+  return answer;
+}

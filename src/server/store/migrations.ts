@@ -1,0 +1,87 @@
+import { sql, type Kysely, type Transaction } from "kysely";
+import type { Tables } from "./tables";
+
+type Migration = (db: Transaction<Tables>) => Promise<void>;
+
+/** Forward only: a step that has been released is never changed, the next one is added below it. */
+const migrations: readonly Migration[] = [
+  async (db) => {
+    await db.schema
+      .createTable("leads")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("reference", "text", (column) => column.notNull().unique())
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("name", "text", (column) => column.notNull())
+      .addColumn("phone", "text", (column) => column.notNull())
+      .addColumn("email", "text")
+      .addColumn("details", "text", (column) => column.notNull())
+      .addColumn("language", "text", (column) => column.notNull())
+      .addColumn("token", "text", (column) => column.notNull())
+      .addColumn("full_url", "text", (column) => column.notNull())
+      .addColumn("elapsed_ms", "bigint", (column) => column.notNull())
+      .addColumn("test", "integer", (column) => column.notNull())
+      .addColumn("quarantine", "text")
+      .addColumn("created_at", "bigint", (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable("outbox")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("lead_id", "text", (column) => column.references("leads.id"))
+      .addColumn("payload", "text", (column) => column.notNull())
+      .addColumn("state", "text", (column) => column.notNull())
+      .addColumn("due_at", "bigint", (column) => column.notNull())
+      .addColumn("lease_id", "text")
+      .addColumn("attempts", "integer", (column) => column.notNull())
+      .addColumn("first_tried_at", "bigint")
+      .addColumn("last_outcome", "text")
+      .addColumn("created_at", "bigint", (column) => column.notNull())
+      .addColumn("settled_at", "bigint")
+      .execute();
+    await db.schema.createIndex("outbox_due").on("outbox").columns(["state", "kind", "due_at"]).execute();
+    await db.schema.createIndex("outbox_lead").on("outbox").column("lead_id").execute();
+    await db.schema
+      .createTable("idempotency")
+      .addColumn("scope", "text", (column) => column.notNull())
+      .addColumn("key", "text", (column) => column.notNull())
+      .addColumn("fingerprint", "text", (column) => column.notNull())
+      .addColumn("status", "integer", (column) => column.notNull())
+      .addColumn("answer", "text", (column) => column.notNull())
+      .addColumn("in_progress_until", "bigint", (column) => column.notNull())
+      .addColumn("created_at", "bigint", (column) => column.notNull())
+      .addPrimaryKeyConstraint("idempotency_key", ["scope", "key"])
+      .execute();
+    await db.schema.createIndex("idempotency_age").on("idempotency").column("created_at").execute();
+    await sql`create index leads_quarantined on leads (created_at) where quarantine is not null`.execute(db);
+  },
+];
+
+/**
+ * Brings the tables up to date. Several processes may do so at once: the first statement of the transaction is a
+ * write, so they take turns.
+ */
+export async function migrate(db: Kysely<Tables>, now: number): Promise<void> {
+  await db.schema
+    .createTable("schema_versions")
+    .ifNotExists()
+    .addColumn("version", "integer", (column) => column.primaryKey())
+    .addColumn("applied_at", "bigint", (column) => column.notNull())
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("schema_versions")
+      .values({ version: 0, applied_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { version: current } = await trx
+      .selectFrom("schema_versions")
+      .select((eb) => eb.fn.max("version").as("version"))
+      .executeTakeFirstOrThrow();
+    for (const [index, migration] of migrations.entries()) {
+      const version = index + 1;
+      if (version <= current) continue;
+      await migration(trx);
+      await trx.insertInto("schema_versions").values({ version, applied_at: now }).execute();
+    }
+  });
+}

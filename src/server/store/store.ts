@@ -1,0 +1,348 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { keyLifetimeMs } from "../idempotency";
+import { Problem } from "../problem";
+import { migrate } from "./migrations";
+import { openSqlite } from "./sqlite";
+import type { IdempotencyRow, LeadRow, OutboxKind, OutboxRow, OutboxState, Tables } from "./tables";
+
+/** How long a row belongs to whoever took it, ms. A worker that dies leaves it to the next after this. */
+export const leaseMs = 60_000;
+
+/** A status and the body that goes with it. */
+export interface StoredAnswer {
+  status: number;
+  body: object;
+}
+
+/** What is to be carried upstream. */
+export interface NewDelivery {
+  /** Doubles as the idempotency key upstream. */
+  id: string;
+  leadId: string | null;
+  kind: OutboxKind;
+  payload: object;
+  state: Exclude<OutboxState, "done" | "parked">;
+  /** Set when the caller makes the first try itself. */
+  leaseId: string | null;
+}
+
+/** Names one call of one visitor, so that it is answered once. */
+export interface CallKey {
+  scope: string;
+  /** The `Idempotency-Key` header; without one every call is new. */
+  key: string | null;
+  fingerprint: string;
+}
+
+export interface NewEntry extends CallKey {
+  lead: Omit<LeadRow, "reference" | "created_at"> | null;
+  delivery: NewDelivery;
+  /** What a repeated call gets, until `settle` or `answer` says otherwise. */
+  answer: (reference: string) => StoredAnswer;
+  /** How long a repeated call is told to wait because the first is still being answered, ms. */
+  answerWithinMs: number;
+}
+
+export type Accepted =
+  | { repeated: true; answer: StoredAnswer }
+  | { repeated: false; answer: StoredAnswer; reference: string; row: OutboxRow };
+
+/** How a try ended, as the row remembers it. */
+export type Settlement = Partial<Pick<OutboxRow, "attempts" | "first_tried_at">> &
+  Pick<OutboxRow, "last_outcome"> &
+  ({ state: "done" | "parked" } | { state: "pending"; due_at: number });
+
+interface StoreOptions {
+  path: string;
+  now: () => number;
+}
+
+/**
+ * Everything that must outlive the process. Each method is one transaction, short because SQLite makes writers take
+ * turns, and starts with a write so that it waits for its turn instead of failing later. A fault of the store itself
+ * is thrown as the problem `store_unavailable`.
+ */
+export class Store {
+  readonly #options: StoreOptions;
+  #opened: Promise<Kysely<Tables>> | null = null;
+
+  constructor(options: StoreOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Commits the lead, its delivery and the answer for its key together, or nothing.
+   * @throws Problem `key_reused`, `in_progress`
+   */
+  async accept(entry: NewEntry): Promise<Accepted> {
+    return this.#use(async (db) => {
+      // A key that was free can be taken before our own transaction begins; the second round then finds it.
+      for (let round = 0; round < 3; round += 1) {
+        const answer = await this.#earlierAnswer(db, entry);
+        if (answer) return { repeated: true, answer };
+        const accepted = await this.#insert(db, entry);
+        if (accepted) return { repeated: false, ...accepted };
+      }
+      throw new Problem("in_progress", { headers: { "Retry-After": "1" } });
+    });
+  }
+
+  /** Replaces what a repeated call gets, once the first call knows its answer. */
+  async answer(call: CallKey, answer: StoredAnswer): Promise<void> {
+    await this.#use((db) => this.#saveAnswer(db, call, answer));
+  }
+
+  /**
+   * Records how a try ended, and with it the answer of the call that made the try, if one waits for it.
+   * @returns false when the lease had passed on to somebody else, who then settles the row
+   */
+  async settle(
+    row: Pick<OutboxRow, "id" | "lease_id">,
+    settlement: Settlement,
+    waiting?: { call: CallKey; answer: StoredAnswer },
+  ): Promise<boolean> {
+    return this.#use((db) =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable("outbox")
+          .set({
+            ...settlement,
+            lease_id: null,
+            settled_at: settlement.state === "pending" ? null : this.#options.now(),
+          })
+          .where("id", "=", row.id)
+          .where("lease_id", "=", row.lease_id)
+          .executeTakeFirst();
+        if (waiting) await this.#saveAnswer(trx, waiting.call, waiting.answer);
+        return numUpdatedRows > 0n;
+      }),
+    );
+  }
+
+  /** Takes up to `limit` rows of a kind that are due, oldest first, under a lease. */
+  async claim(kind: OutboxKind, limit: number): Promise<OutboxRow[]> {
+    const now = this.#options.now();
+    return this.#use(async (db) => {
+      const due = db
+        .selectFrom("outbox")
+        .select("id")
+        .where("state", "=", "pending")
+        .where("kind", "=", kind)
+        .where("due_at", "<=", now)
+        .orderBy("due_at")
+        .limit(limit);
+      // Looking costs no write lock, so that an idle worker disturbs nobody.
+      const found = await due.execute();
+      if (found.length === 0) return [];
+      return db
+        .updateTable("outbox")
+        .set((eb) => ({
+          due_at: now + leaseMs,
+          lease_id: randomUUID(),
+          attempts: eb("attempts", "+", 1),
+          first_tried_at: eb.fn.coalesce("first_tried_at", eb.val(now)),
+        }))
+        .where("id", "in", due)
+        .returningAll()
+        .execute();
+    });
+  }
+
+  async findLead(id: string): Promise<Pick<LeadRow, "id" | "test" | "quarantine"> | undefined> {
+    return this.#use((db) =>
+      db.selectFrom("leads").select(["id", "test", "quarantine"]).where("id", "=", id).executeTakeFirst(),
+    );
+  }
+
+  /** How many rows of these kinds wait to be delivered, and how many leads are held as a robot's. */
+  async counts(kinds: readonly OutboxKind[]): Promise<{ backlog: number; quarantine: number }> {
+    return this.#use(async (db) => {
+      const waiting = await db
+        .selectFrom("outbox")
+        .select((eb) => eb.fn.countAll<number | string>().as("count"))
+        .where("state", "=", "pending")
+        .where("kind", "in", kinds)
+        .executeTakeFirstOrThrow();
+      const held = await db
+        .selectFrom("leads")
+        .select((eb) => eb.fn.countAll<number | string>().as("count"))
+        .where("quarantine", "is not", null)
+        .executeTakeFirstOrThrow();
+      return { backlog: Number(waiting.count), quarantine: Number(held.count) };
+    });
+  }
+
+  /** Forgets the keys that have lived their time. */
+  async forgetOldKeys(): Promise<void> {
+    const oldest = this.#options.now() - keyLifetimeMs;
+    await this.#use((db) => db.deleteFrom("idempotency").where("created_at", "<=", oldest).execute());
+  }
+
+  async close(): Promise<void> {
+    const opened = this.#opened;
+    this.#opened = null;
+    if (opened) await (await opened).destroy();
+  }
+
+  async #earlierAnswer(db: Kysely<Tables>, call: CallKey): Promise<StoredAnswer | null> {
+    if (call.key === null) return null;
+    const earlier = await db
+      .selectFrom("idempotency")
+      .selectAll()
+      .where("scope", "=", call.scope)
+      .where("key", "=", call.key)
+      .executeTakeFirst();
+    if (!earlier) return null;
+    const now = this.#options.now();
+    if (earlier.created_at <= now - keyLifetimeMs) {
+      await db
+        .deleteFrom("idempotency")
+        .where("scope", "=", call.scope)
+        .where("key", "=", call.key)
+        .where("created_at", "=", earlier.created_at)
+        .execute();
+      return null;
+    }
+    if (earlier.fingerprint !== call.fingerprint) throw new Problem("key_reused");
+    if (earlier.in_progress_until > now) {
+      throw new Problem("in_progress", { headers: { "Retry-After": "1" } });
+    }
+    return { status: earlier.status, body: JSON.parse(earlier.answer) as object };
+  }
+
+  /** @returns null when another call took the key in the meantime */
+  async #insert(db: Kysely<Tables>, entry: NewEntry) {
+    const now = this.#options.now();
+    try {
+      return await db.transaction().execute(async (trx) => {
+        const reference = entry.lead ? await insertLead(trx, { ...entry.lead, created_at: now }) : "";
+        const row = outboxRow(entry.delivery, now);
+        await trx.insertInto("outbox").values(row).execute();
+        const answer = entry.answer(reference);
+        if (entry.key !== null) {
+          await insertKey(trx, {
+            scope: entry.scope,
+            key: entry.key,
+            fingerprint: entry.fingerprint,
+            status: answer.status,
+            answer: JSON.stringify(answer.body),
+            in_progress_until: now + entry.answerWithinMs,
+            created_at: now,
+          });
+        }
+        return { answer, reference, row };
+      });
+    } catch (error) {
+      if (error instanceof KeyTaken) return null;
+      throw error;
+    }
+  }
+
+  async #saveAnswer(db: Kysely<Tables>, call: CallKey, answer: StoredAnswer): Promise<void> {
+    if (call.key === null) return;
+    await db
+      .updateTable("idempotency")
+      .set({ status: answer.status, answer: JSON.stringify(answer.body), in_progress_until: 0 })
+      .where("scope", "=", call.scope)
+      .where("key", "=", call.key)
+      .where("fingerprint", "=", call.fingerprint)
+      .execute();
+  }
+
+  async #use<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    const db = await this.#open();
+    try {
+      return await work(db);
+    } catch (error) {
+      throw isStoreFault(error) ? storeUnavailable(error) : error;
+    }
+  }
+
+  async #open(): Promise<Kysely<Tables>> {
+    this.#opened ??= this.#openAndMigrate();
+    const opening = this.#opened;
+    try {
+      return await opening;
+    } catch (error) {
+      // The next call tries again: a full disk or a missing folder may have been put right.
+      if (this.#opened === opening) this.#opened = null;
+      throw storeUnavailable(error);
+    }
+  }
+
+  async #openAndMigrate(): Promise<Kysely<Tables>> {
+    const db = openSqlite(this.#options.path);
+    try {
+      await migrate(db, this.#options.now());
+      return db;
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
+  }
+}
+
+/** Rolls a transaction back because its key belongs to another call. */
+class KeyTaken extends Error {}
+
+function outboxRow(delivery: NewDelivery, now: number): OutboxRow {
+  const { id, leadId, kind, payload, state, leaseId } = delivery;
+  const isTried = leaseId !== null;
+  return {
+    id,
+    kind,
+    lead_id: leadId,
+    payload: JSON.stringify(payload),
+    state,
+    due_at: isTried ? now + leaseMs : now,
+    lease_id: leaseId,
+    attempts: isTried ? 1 : 0,
+    first_tried_at: isTried ? now : null,
+    last_outcome: null,
+    created_at: now,
+    settled_at: null,
+  };
+}
+
+async function insertKey(trx: Transaction<Tables>, row: IdempotencyRow): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("idempotency")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) throw new KeyTaken();
+}
+
+async function insertLead(trx: Transaction<Tables>, lead: Omit<LeadRow, "reference">): Promise<string> {
+  for (let round = 0; round < 5; round += 1) {
+    const reference = newReference();
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("leads")
+      .values({ ...lead, reference })
+      .onConflict((conflict) => conflict.column("reference").doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 1n) return reference;
+  }
+  throw new Error("No free reference was found");
+}
+
+// Without 0, O, 1, I, L and U, which people confuse when they read a reference out on the telephone.
+const referenceLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+function newReference(): string {
+  const letters = Array.from({ length: 6 }, () =>
+    referenceLetters.charAt(randomInt(referenceLetters.length)),
+  );
+  return `DH-${letters.join("")}`;
+}
+
+function storeUnavailable(cause: unknown): Problem {
+  return new Problem("store_unavailable", { headers: { "Retry-After": "5" }, cause });
+}
+
+/** A fault of the disk or the file, as against a mistake in a query of ours. */
+function isStoreFault(error: unknown): boolean {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
+  return typeof code === "string" && /^SQLITE_(?!ERROR|CONSTRAINT|MISMATCH|MISUSE|RANGE)/.test(code);
+}

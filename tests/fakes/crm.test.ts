@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { startFakeCrm, type FakeCrm } from "./crm";
+
+let crm: FakeCrm;
+beforeAll(async () => {
+  crm = await startFakeCrm();
+});
+afterAll(() => crm.close());
+beforeEach(() => crm.reset());
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(crm.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+
+test("keeps one record per key and counts the repeats", async () => {
+  await post("/leads", { name: "A" }, { "Idempotency-Key": "1" });
+  await post("/leads", { name: "A" }, { "Idempotency-Key": "1" });
+  await post("/leads", { name: "B" }, { "Idempotency-Key": "2" });
+  expect(crm.records("/leads")).toEqual([
+    { key: "1", body: { name: "A" }, repeats: 1 },
+    { key: "2", body: { name: "B" }, repeats: 0 },
+  ]);
+});
+
+test("keeps nothing of what it refuses", async () => {
+  crm.script("/leads", [{ status: 500 }]);
+  expect((await post("/leads", {})).status).toBe(500);
+  expect(crm.records("/leads")).toEqual([]);
+  expect(crm.requests).toHaveLength(1);
+});
+
+test("is steered from another process", async () => {
+  const behaviours = [
+    { status: 503, headers: { "Retry-After": "7" } },
+    { status: 200, body: "ok" },
+  ];
+  await post("/__script", { path: "/postback", behaviours });
+  const first = await post("/postback", { a: 1 });
+  expect(first.status).toBe(503);
+  expect(first.headers.get("Retry-After")).toBe("7");
+  expect(await (await post("/postback", { a: 1 })).text()).toBe("ok");
+  expect(await (await fetch(`${crm.url}/__requests`)).json()).toMatchObject([
+    { method: "POST", path: "/postback", body: { a: 1 } },
+    { path: "/postback" },
+  ]);
+  expect(await (await fetch(`${crm.url}/__records?path=/postback`)).json()).toHaveLength(1);
+  await fetch(`${crm.url}/__requests`, { method: "DELETE" });
+  expect(await (await fetch(`${crm.url}/__requests`)).json()).toEqual([]);
+  expect((await post("/postback", {})).status).toBe(201);
+});
+
+test("can cut the connection", async () => {
+  crm.script("/leads", [{ reset: true }]);
+  await expect(post("/leads", {})).rejects.toThrow();
+});

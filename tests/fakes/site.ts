@@ -1,0 +1,180 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import unknown from "../../src/api/[...]";
+import agent from "../../src/api/agent";
+import agents from "../../src/api/agents";
+import health from "../../src/api/health";
+import leads from "../../src/api/leads";
+import postback from "../../src/api/postback";
+import startedChat from "../../src/api/started_chat";
+import type { DeliveryLimits } from "../../src/server/delivery";
+import { readServerEnv } from "../../src/server/env";
+import { createServices, shareServices, type Services } from "../../src/server/services";
+import type { OutboxRow } from "../../src/server/store/tables";
+import { openSqlite } from "../../src/server/store/sqlite";
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const functions: Record<string, Handler> = {
+  "/api/agent": agent,
+  "/api/agents": agents,
+  "/api/health": health,
+  "/api/leads": leads,
+  "/api/postback": postback,
+  "/api/started_chat": startedChat,
+};
+
+interface SiteOptions {
+  env?: Record<string, string>;
+  now?: () => number;
+  random?: () => number;
+  limits?: Partial<DeliveryLimits>;
+  /** More functions, or others in their place. */
+  functions?: Record<string, Handler>;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** The functions of the site behind a real HTTP server with a store of their own, without Gatsby around them. */
+export interface Site {
+  url: string;
+  services: Services;
+  get(path: string): Promise<Reply>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+  /**
+   * Services as the next process would have them: the same file, nothing else in common. Not for use at the same time
+   * as the site's own: two connections of one process would wait for each other.
+   */
+  nextProcess(): Services;
+  /** Delivery workers in real processes of their own on the same file, all started at once. */
+  startWorkers(count: number): Promise<WorkerProcess[]>;
+  outbox(): Promise<OutboxRow[]>;
+  close(): Promise<void>;
+}
+
+export interface WorkerProcess {
+  /** Ends it in good order, or else by force. Resolves with the exit code. */
+  stop(signal?: "SIGTERM" | "SIGKILL"): Promise<number | null>;
+}
+
+async function startWorkerProcess(env: Record<string, string>): Promise<WorkerProcess> {
+  const script = join(__dirname, "worker-process.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.on("data", (lines) => String(lines).includes('"ready"') && resolve());
+  });
+  const failed = ended.then((code) => {
+    throw new Error(`The worker ended with ${code} before it was ready`);
+  });
+  // Ending is only a failure before it is ready.
+  failed.catch(() => {});
+  await Promise.race([ready, failed]);
+  return {
+    stop: (signal = "SIGTERM") => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  const path = join(folder, "data", "leads.db");
+  const env = readServerEnv({ LEADS_DB_PATH: path, ...options.env });
+  const { now, random, limits } = options;
+  const others: Services[] = [];
+  const workers: WorkerProcess[] = [];
+  const newServices = () => createServices({ env, now, random, limits });
+  const services = newServices();
+  shareServices(services);
+
+  const routes = { ...functions, ...options.functions };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://site");
+    void (routes[pathname] ?? unknown)(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    services,
+    get: async (address) => replyOf(await fetch(url + address)),
+    post: async (address, body, headers) =>
+      replyOf(
+        await fetch(url + address, {
+          method: "POST",
+          headers: { "Content-Type": "application/json", ...headers },
+          body: typeof body === "string" ? body : JSON.stringify(body),
+        }),
+      ),
+    nextProcess() {
+      const next = newServices();
+      others.push(next);
+      return next;
+    },
+    async startWorkers(count) {
+      const workerEnv = { LEADS_DB_PATH: path, ...options.env };
+      const started = await Promise.all(Array.from({ length: count }, () => startWorkerProcess(workerEnv)));
+      workers.push(...started);
+      return started;
+    },
+    async outbox() {
+      // Makes the tables if nothing has needed them yet.
+      await services.store.counts(["lead"]);
+      const db = openSqlite(path);
+      const rows = await db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
+      await db.destroy();
+      return rows;
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.stop("SIGKILL")));
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const each of [services, ...others]) {
+        await each.delivery.idle();
+        await each.store.close();
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === "" ? null : (JSON.parse(text) as unknown),
+  };
+}
+
+/** A lead as the site's form sends it. */
+export function aLead(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    kind: "call",
+    name: "Noor Example",
+    phone: "+971500000123",
+    language: "ar",
+    token: { utm_source: "newsletter", utm_campaign: "spring" },
+    fullUrl: "https://www.duneandharbour.example/ar/",
+    hp: "",
+    elapsedMs: 8000,
+    ...changes,
+  };
+}
+
+export const aKey = () => ({ "Idempotency-Key": randomUUID() });
