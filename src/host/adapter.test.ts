@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { FixtureSite } from "../../tests/harness/fixture-site";
+
+const longText = "<p>Harbour views, quoted plainly.</p>".repeat(100);
+let site: FixtureSite;
+
+beforeEach(() => {
+  site = new FixtureSite();
+});
+afterEach(() => site.remove());
+
+test("stores text with its encoded twins, and a picture as it is", async () => {
+  site.addFile("index.html", longText);
+  site.addFile("a.webp", longText);
+  const { files } = await site.build();
+
+  const page = files["/"];
+  const stored = (extension: string) => readFileSync(join(site.objects, String(page?.hash) + extension));
+  expect(stored("").toString()).toBe(longText);
+  expect(brotliDecompressSync(stored(".br")).toString()).toBe(longText);
+  expect(gunzipSync(stored(".gz")).toString()).toBe(longText);
+  expect(page?.encoded).toEqual({ br: stored(".br").length, gzip: stored(".gz").length });
+  expect(files["/a.webp"]).toMatchObject({ type: "image/webp", encoded: {} });
+});
+
+test("a second build writes only what changed", async () => {
+  site.addFile("index.html", longText);
+  site.addFile("terms/index.html", `terms ${longText}`);
+  await site.build();
+  const before = new Map(
+    readdirSync(site.objects).map((name) => [name, statSync(join(site.objects, name)).ino]),
+  );
+
+  site.write("public/terms/index.html", `new terms ${longText}`);
+  const { files } = await site.build();
+
+  const added = readdirSync(site.objects).filter(
+    (name) => before.get(name) !== statSync(join(site.objects, name)).ino,
+  );
+  const hash = String(files["/terms/"]?.hash);
+  expect(added.sort()).toEqual([hash, `${hash}.br`, `${hash}.gz`]);
+});
+
+test("deletes what is a month old and used neither by this build nor by the one before", async () => {
+  const builds: string[] = [];
+  for (const state of ["first", "second", "third"]) {
+    site.write("public/index.html", `${state} ${longText}`);
+    if (state === "first") site.addFile("index.html", `${state} ${longText}`);
+    const { files } = await site.build();
+    builds.push(String(files["/"]?.hash));
+  }
+  const left = () => builds.filter((hash) => existsSync(join(site.objects, hash)));
+  expect(left()).toEqual(builds);
+
+  const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+  for (const name of readdirSync(site.objects)) {
+    utimesSync(join(site.objects, name), longAgo, longAgo);
+  }
+  site.write("public/index.html", `fourth ${longText}`);
+  await site.build();
+  expect(left()).toEqual(builds.slice(2));
+  expect(readdirSync(site.objects)).toHaveLength(6);
+});
+
+test("copies functions, so that Gatsby's own folders may change under a running host", async () => {
+  site.addFunction("leads", "response.end()");
+  const { functions } = await site.build();
+  rmSync(join(site.root, ".cache"), { recursive: true });
+  expect(readFileSync(join(site.buildFolder, String(functions["/api/leads"])), "utf8")).toContain(
+    "response.end()",
+  );
+});
+
+test("says which file has a content type that is not known", async () => {
+  site.addFile("a.strange", "x");
+  const { files } = await site.build();
+  expect(site.warnings.join()).toContain("a.strange");
+  expect(files["/a.strange"]?.type).toBe("application/octet-stream");
+});

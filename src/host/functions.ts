@@ -1,0 +1,119 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import { errorFacts, log } from "../server/log";
+import { Problem } from "../server/problem";
+import type { HostManifest } from "./manifest";
+
+/** What Gatsby compiles a function to. It parses the body itself, and returns before the function is done. */
+export type SiteFunction = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+const answerWithinMs = 60_000;
+// Above what any form may send, so that the functions' own limits speak first.
+const largestBody = 11 * 1024 * 1024;
+
+/**
+ * Loads every function once, for the life of the process. One that cannot be loaded answers 500 while the rest of
+ * the site goes on.
+ * @returns functions by path without trailing slash
+ */
+export function loadFunctions(manifest: HostManifest, buildFolder: string): Map<string, SiteFunction> {
+  const require = createRequire(resolve(buildFolder, "manifest.json"));
+  return new Map(
+    Object.entries(manifest.functions).map(([path, entryPoint]) => {
+      try {
+        const compiled = require(resolve(buildFolder, entryPoint)) as { default?: unknown };
+        if (typeof compiled.default !== "function") throw new TypeError(`${entryPoint} exports no function`);
+        return [path, compiled.default as SiteFunction];
+      } catch (error) {
+        log("error", "function_not_loaded", { path, ...errorFacts(error) });
+        return [path, refuse];
+      }
+    }),
+  );
+}
+
+/** Runs one function. Whatever it does, the request is answered and the host lives on. */
+export function callFunction(
+  path: string,
+  run: SiteFunction,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const refusal = bodyRefusal(request);
+  if (refusal) {
+    // The rest of a body that nobody wants must not keep the connection.
+    response.setHeader("connection", "close");
+    sendProblem(response, refusal);
+    return;
+  }
+  const call: Call = { path, response };
+  const timer = setTimeout(() => {
+    fail(call, new Error("No answer in time"));
+  }, answerWithinMs);
+  response.once("close", () => {
+    clearTimeout(timer);
+  });
+  // Entered rather than run, so that errors thrown in the request's own events are traced to it as well.
+  running.enterWith(call);
+  try {
+    Promise.resolve(run(request, response)).catch((error: unknown) => {
+      fail(call, error);
+    });
+  } catch (error) {
+    fail(call, error);
+  }
+}
+
+/**
+ * The last net: Gatsby's compiled wrapper drops the promise of the function it calls, so an error that a function
+ * lets go arrives here. It is answered with a 500 where it can be told whose it is.
+ */
+export function catchStrayErrors(): void {
+  const onStray = (error: unknown) => {
+    const call = running.getStore();
+    if (call) fail(call, error);
+    else log("error", "stray_error", errorFacts(error));
+  };
+  process.on("uncaughtException", onStray);
+  process.on("unhandledRejection", onStray);
+}
+
+export function sendProblem(response: ServerResponse, { code, status, headers }: Problem): void {
+  const requestId = randomUUID();
+  const body = { type: "about:blank", title: STATUS_CODES[status] ?? "Error", status, code, requestId };
+  response
+    .writeHead(status, {
+      "content-type": "application/problem+json; charset=utf-8",
+      "cache-control": "no-store",
+      ...headers,
+    })
+    .end(JSON.stringify(body));
+}
+
+interface Call {
+  path: string;
+  response: ServerResponse;
+}
+
+const running = new AsyncLocalStorage<Call>();
+
+function fail({ path, response }: Call, error: unknown): void {
+  log("error", "function_failed", { path, ...errorFacts(error) });
+  if (!response.headersSent) sendProblem(response, new Problem("internal"));
+  else if (!response.writableEnded) response.destroy();
+}
+
+function refuse(): never {
+  throw new Error("The function could not be loaded");
+}
+
+function bodyRefusal({ headers }: IncomingMessage): Problem | null {
+  if (Number(headers["content-length"] ?? 0) > largestBody) return new Problem("too_large");
+  // Gatsby's wrapper reads a multipart body into memory whole, so its length must be known beforehand.
+  const isMultipart = headers["content-type"]?.toLowerCase().startsWith("multipart/") ?? false;
+  const isUnbounded = headers["transfer-encoding"] !== undefined;
+  return isMultipart && isUnbounded ? new Problem("too_large", { status: 411 }) : null;
+}

@@ -1,0 +1,87 @@
+import type { Server } from "node:http";
+import { resolve } from "node:path";
+import process, { env } from "node:process";
+import { errorFacts, log } from "../server/log";
+import { startDeliveryWorker } from "../server/worker";
+import { catchStrayErrors } from "./functions";
+import { readManifest } from "./manifest";
+import { createHost } from "./server";
+
+/**
+ * `main.ts [build folder]`, from the project's folder: serves the build on `PORT` and delivers what waits in the
+ * store, until SIGTERM or SIGINT. Takes the environment as it is; `npm start` reads `.env` before.
+ */
+
+const finishWithinMs = 10_000;
+
+function main(): void {
+  const port = readPort(env.PORT);
+  const buildFolder = resolve(process.argv[2] ?? ".build");
+  const server = createHost(readManifest(buildFolder), buildFolder);
+  const worker = startDeliveryWorker();
+  catchStrayErrors();
+
+  server.once("error", (error) => {
+    const inUse = "code" in error && error.code === "EADDRINUSE";
+    exitWith(inUse ? `Port ${String(port)} is in use; choose another with PORT=…` : error.message);
+  });
+  server.listen(port, () => {
+    log("info", "listening", { port: portOf(server), pid: process.pid });
+  });
+
+  let isStopping = false;
+  const stop = (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log("info", "stopping", { signal });
+    Promise.all([closeServer(server), worker.stop()])
+      .catch((error: unknown) => {
+        log("error", "stop_failed", errorFacts(error));
+      })
+      .finally(() => {
+        log("info", "stopped");
+        process.exit(0);
+      });
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+/** Takes no new connection, lets running requests end, and cuts those that take too long. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolveClosed) => {
+    server.close(() => {
+      resolveClosed();
+    });
+  });
+  server.closeIdleConnections();
+  // A connection whose request ends now is not kept for another.
+  server.keepAliveTimeout = 1;
+  const timer = setTimeout(() => {
+    server.closeAllConnections();
+  }, finishWithinMs);
+  await closed;
+  clearTimeout(timer);
+}
+
+function readPort(value: string | undefined): number {
+  const port = Number(value?.trim() ? value : 9000);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  return exitWith(`PORT must be a whole number from 0 to 65535, not "${value ?? ""}"`);
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+function exitWith(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+try {
+  main();
+} catch (error) {
+  exitWith(error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { plainRequest } from "./request";
+import { until } from "./until";
+
+const root = resolve(__dirname, "../..");
+const tsx = pathToFileURL(require.resolve("tsx")).href;
+
+export interface HostOptions {
+  /** Where the fake CRM listens; without it none is configured. */
+  crmUrl?: string;
+  /** The store of an earlier host, to go on with. */
+  databasePath?: string;
+  /** Another build than the project's, see `altered-build.ts`. */
+  buildFolder?: string;
+  env?: Record<string, string>;
+}
+
+export interface RunningHost {
+  origin: string;
+  databasePath: string;
+  /** Its lines of log so far. */
+  log(): LogLine[];
+  /** SIGTERM. Resolves with its exit code, once it is gone; SIGKILL after 20 s. */
+  stop(): Promise<number | null>;
+  /** SIGKILL. Resolves when it is gone. */
+  kill9(): Promise<void>;
+}
+
+interface LogLine {
+  event?: string;
+  [fact: string]: unknown;
+}
+
+const folders: string[] = [];
+const hosts: ChildProcess[] = [];
+
+/**
+ * Starts the real host, in a process of its own, on a free port, and waits until it is in good health. It sees
+ * nothing of the developer's environment nor of `.env`.
+ */
+export async function startHost(options: HostOptions = {}): Promise<RunningHost> {
+  const folder = mkdtempSync(join(tmpdir(), "journey-"));
+  folders.push(folder);
+  const databasePath = options.databasePath ?? join(folder, "data", "leads.db");
+  const child = spawn(
+    process.execPath,
+    ["--import", tsx, join(root, "src/host/main.ts"), options.buildFolder ?? join(root, ".build")],
+    { cwd: root, env: { ...environment(databasePath, options.crmUrl), ...options.env }, stdio: "pipe" },
+  );
+  hosts.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  }
+  const gone = new Promise<number | null>((resolveGone) => {
+    child.once("close", (code) => {
+      resolveGone(code);
+    });
+  });
+  const log = () => output.split("\n").flatMap(parseLine);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const timer = setTimeout(() => child.kill("SIGKILL"), 20_000);
+    const code = await gone;
+    clearTimeout(timer);
+    return code;
+  };
+
+  const port = await until("the host listens", () => {
+    if (child.exitCode !== null) throw new Error(`The host ended at once:\n${output}`);
+    return log().find(({ event }) => event === "listening")?.port;
+  }).catch((error: unknown) => {
+    child.kill("SIGKILL");
+    throw new Error(`The host did not start:\n${output}`, { cause: error });
+  });
+  const origin = `http://localhost:${String(port)}`;
+  await until("the host is in good health", async () => {
+    const { status, text } = await plainRequest(`${origin}/api/health`);
+    if (status !== 200) throw new Error(`${String(status)} ${text}`);
+    return true;
+  });
+  return {
+    origin,
+    databasePath,
+    log,
+    stop: () => end("SIGTERM"),
+    kill9: async () => {
+      await end("SIGKILL");
+    },
+  };
+}
+
+/** For `afterAll`: kills what a journey that failed left running, and deletes all folders. */
+export function cleanUpHosts(): void {
+  for (const child of hosts.splice(0)) child.kill("SIGKILL");
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+function environment(databasePath: string, crmUrl: string | undefined): Record<string, string> {
+  const upstreams: Record<string, string> = crmUrl
+    ? {
+        CRM_API_BASE_URL: crmUrl,
+        CRM_API_TOKEN: "journey",
+        POSTBACK_URL: `${crmUrl}/postback`,
+        STARTED_CHAT_URL: `${crmUrl}/started_chat`,
+        FORMS_WEBHOOK_URL: `${crmUrl}/forms`,
+      }
+    : {};
+  const { PATH = "", HOME = "" } = process.env;
+  return { PATH, HOME, NODE_ENV: "production", PORT: "0", LEADS_DB_PATH: databasePath, ...upstreams };
+}
+
+function parseLine(line: string): LogLine[] {
+  try {
+    return [JSON.parse(line) as LogLine];
+  } catch {
+    // Not one of ours.
+    return [];
+  }
+}
