@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""The queue: renders named pictures, or every missing one, at low priority.
+
+    art/render.py                  all pictures that are not there yet
+    art/render.py skyline palm     these, anew if their scene changed
+    art/render.py --draft skyline  a small quick look in .build/art/
+
+Each picture is exposed in passes kept under .build/art/, so a stopped queue
+goes on where it was. The passes of a changed scene are thrown away.
+"""
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+
+ART = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(ART)
+OUT = os.path.join(ROOT, 'content', 'pictures')
+WORK = os.path.join(ROOT, '.build', 'art')
+
+
+def blender(*args):
+    command = ['nice', '-n', '19', 'blender', '-b', '-t', '2',
+               '--python-exit-code', '1', '-P', os.path.join(ART, 'shoot.py'),
+               '--', *map(str, args)]
+    # Blender takes the first python3 on PATH for its home; it must be the system's, which has numpy
+    env = dict(os.environ, PATH='/usr/bin:/bin')
+    done = subprocess.run(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode:
+        sys.exit('\n'.join(done.stdout.splitlines()[-25:]))
+
+
+def digest(name):
+    h = hashlib.sha1()
+    for file in ('studio.py', f'scenes/{name}.py'):
+        with open(os.path.join(ART, file), 'rb') as f:
+            h.update(f.read())
+    return h.hexdigest()[:12]
+
+
+def render(name, width, passes, samples, out):
+    work = os.path.join(WORK, f'{name}-{width}-{samples}')
+    stamp = os.path.join(work, 'scene')
+    now = digest(name)
+    if os.path.exists(stamp) and open(stamp).read() != now:
+        shutil.rmtree(work)
+    os.makedirs(work, exist_ok=True)
+    with open(stamp, 'w') as f:
+        f.write(now)
+    for k in range(passes):
+        if not os.path.exists(os.path.join(work, f'colour-{k:02d}.exr')):
+            print(f'{name}: pass {k + 1} of {passes}', flush=True)
+            blender(name, 'expose', k, samples, width, work)
+    os.makedirs(os.path.dirname(out), exist_ok=True)
+    blender(name, 'develop', out, width, work)
+    print(out, flush=True)
+
+
+def finished(name):
+    return os.path.join(OUT, name.replace('_', '-') + '.jpg')
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('names', nargs='*')
+    parser.add_argument('--draft', action='store_true')
+    parser.add_argument('--width', type=int)
+    parser.add_argument('--passes', type=int)
+    parser.add_argument('--samples', type=int, default=None)
+    a = parser.parse_args()
+    every = sorted(f[:-3] for f in os.listdir(os.path.join(ART, 'scenes')) if f.endswith('.py') and f[0] != '_')
+    names = a.names or [n for n in every if not os.path.exists(finished(n))]
+    for name in names:
+        if name not in every:
+            sys.exit(f'no such picture: {name}; there are {", ".join(every)}')
+        if a.draft:
+            render(name, a.width or 560, a.passes or 2, a.samples or 6, os.path.join(WORK, name + '.png'))
+        else:
+            size = full_width(name)
+            render(name, a.width or size, a.passes or 4, a.samples or 12, finished(name))
+
+
+def full_width(name):
+    """The finished width, from the scene's SIZE line (the scene itself needs Blender)."""
+    for line in open(os.path.join(ART, 'scenes', name + '.py')):
+        if line.startswith('SIZE'):
+            return int(line.split('(')[1].split(',')[0])
+    return 1600
+
+
+main()

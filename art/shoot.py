@@ -1,0 +1,184 @@
+"""Runs inside Blender: exposes one pass of a picture, or develops its passes.
+
+    blender -b -t 2 -P art/shoot.py -- NAME expose PASS SAMPLES WIDTH WORKDIR
+    blender -b -t 2 -P art/shoot.py -- NAME develop OUTFILE WIDTH WORKDIR
+
+Debian's Blender is built without a denoiser, so a picture is exposed in several
+passes with different seeds. They add up, they can be stopped and resumed one by
+one, and the difference between them tells the noise, which is all that the
+guided filter below needs.
+"""
+import glob
+import importlib
+import os
+import sys
+
+import bpy
+import numpy as np
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+LAYERS = (('Image', 'colour'), ('Denoising Normal', 'normal'), ('Denoising Albedo', 'albedo'))
+
+
+def expose(name, number, samples, width, work):
+    import studio
+    picture = importlib.import_module(f'scenes.{name}')
+    scene = studio.reset()
+    picture.build()
+    r, c = scene.render, scene.cycles
+    r.engine = 'CYCLES'
+    w, h = picture.SIZE
+    r.resolution_x, r.resolution_y, r.resolution_percentage = width, round(h * width / w), 100
+    c.device, c.samples, c.use_adaptive_sampling, c.seed = 'CPU', samples, False, number * 7919 + 1
+    c.use_denoising = False
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces = 6, getattr(picture, 'BOUNCES', 3), 3
+    c.transmission_bounces, c.transparent_max_bounces, c.volume_bounces = 2, 4, 0
+    c.caustics_reflective = c.caustics_refractive = False
+    c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 4.0, 30.0, 0.8
+    r.use_persistent_data = False
+    layer = scene.view_layers[0]
+    layer.cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    source = tree.nodes.new('CompositorNodeRLayers')
+    file = tree.nodes.new('CompositorNodeOutputFile')
+    file.base_path = work
+    file.format.file_format, file.format.color_depth, file.format.color_mode = 'OPEN_EXR', '32', 'RGB'
+    file.file_slots.clear()
+    for socket, label in LAYERS:
+        file.file_slots.new(f'{label}-{number:02d}-')
+        tree.links.new(source.outputs[socket], file.inputs[-1])
+    scene.frame_set(1)
+    bpy.ops.render.render()
+    # colour last: its name is what tells the queue that the pass is whole
+    for _, label in reversed(LAYERS):
+        os.replace(f'{work}/{label}-{number:02d}-0001.exr', f'{work}/{label}-{number:02d}.exr')
+
+
+def load(path):
+    image = bpy.data.images.load(path)
+    image.colorspace_settings.name = 'Raw'
+    w, h = image.size
+    data = np.empty(w * h * 4, np.float32)
+    image.pixels.foreach_get(data)
+    bpy.data.images.remove(image)
+    return data.reshape(h, w, 4)[..., :3].copy()
+
+
+def box(a, r):
+    """Mean over a (2r+1)-square, edges repeated."""
+    for axis in (0, 1):
+        pad = [(0, 0)] * a.ndim
+        pad[axis] = (r + 1, r)
+        s = np.cumsum(np.pad(a, pad, mode='edge'), axis=axis, dtype=np.float64)
+        n = a.shape[axis]
+        lo, hi = [slice(None)] * a.ndim, [slice(None)] * a.ndim
+        lo[axis], hi[axis] = slice(0, n), slice(2 * r + 1, 2 * r + 1 + n)
+        a = ((s[tuple(hi)] - s[tuple(lo)]) / (2 * r + 1)).astype(np.float32)
+    return a
+
+
+def shifted(a, dy, dx):
+    h, w = a.shape[:2]
+    ys = np.clip(np.arange(h) + dy, 0, h - 1)
+    xs = np.clip(np.arange(w) + dx, 0, w - 1)
+    return a[ys][:, xs]
+
+
+def denoise(halves, normal, albedo, radius=5, k=0.75):
+    """Non-local means led by the surfaces: average a pixel only with neighbours
+    that look alike within the noise measured between the two halves, and that
+    lie on the same face of the same material."""
+    squeeze = lambda c: np.log1p(np.maximum(c, 0) * 4)  # noise nearly even in dark and light
+    a, b = (squeeze(h) for h in halves)
+    mean = (a + b) / 2
+    var = box(((a - b) ** 2 / 4).mean(2), 3) + 1e-7
+    colour = (halves[0] + halves[1]) / 2
+    # tame fireflies: nothing may stick far out of its own neighbourhood
+    near = box(colour, 1)
+    colour = np.minimum(colour, near * 2.2 + 0.02)
+    total = np.zeros_like(colour)
+    weight = np.zeros(colour.shape[:2], np.float32)
+    for dy in range(-radius, radius + 1):
+        for dx in range(-radius, radius + 1):
+            m, v = shifted(mean, dy, dx), shifted(var, dy, dx)
+            d = ((mean - m) ** 2).mean(2) - (var + np.minimum(var, v))
+            d = box(d / (1e-6 + k * k * (var + v)), 2)
+            f = ((normal - shifted(normal, dy, dx)) ** 2).sum(2) / 0.035 + ((albedo - shifted(albedo, dy, dx)) ** 2).sum(2) / 0.003
+            wgt = np.exp(-np.maximum(np.maximum(d, 0), f))
+            total += shifted(colour, dy, dx) * wgt[..., None]
+            weight += wgt
+    return total / weight[..., None]
+
+
+def settle(colour, normal, albedo, tolerance):
+    """Even out what the first filter leaves on large plain walls: broad blotches,
+    fainter than any real shadow edge, taken with a sparse, widening neighbourhood."""
+    for step in (3, 7, 12):
+        tone = np.log1p(np.maximum(colour, 0) * 4).mean(2)
+        total, weight = np.zeros_like(colour), np.zeros(colour.shape[:2], np.float32)
+        calm = box(tone, 2)
+        for dy in (-2, -1, 0, 1, 2):
+            for dx in (-2, -1, 0, 1, 2):
+                y, x = dy * step, dx * step
+                d = ((calm - shifted(calm, y, x)) / tolerance) ** 2
+                f = ((normal - shifted(normal, y, x)) ** 2).sum(2) / 0.02 + ((albedo - shifted(albedo, y, x)) ** 2).sum(2) / 0.002
+                wgt = np.exp(-d - f)
+                total += shifted(colour, y, x) * wgt[..., None]
+                weight += wgt
+        colour = total / weight[..., None]
+    return colour
+
+
+def develop(name, out, width, work):
+    picture = importlib.import_module(f'scenes.{name}')
+    files = sorted(glob.glob(f'{work}/colour-*.exr'))
+    halves = [np.mean([load(f) for f in files[i::2]], axis=0) for i in (0, 1)] if len(files) > 1 else [load(files[0])] * 2
+    if len(files) > 1:
+        mean = lambda label: np.mean([load(f.replace('colour-', label + '-')) for f in files], axis=0)
+        normal, albedo = mean('normal'), mean('albedo')
+        colour = denoise(halves, normal, albedo)
+        if hasattr(picture, 'SETTLE'):
+            colour = settle(colour, normal, albedo, picture.SETTLE)
+    else:
+        colour = halves[0]
+    h, w = colour.shape[:2]
+    # a breath of bloom from the brightest parts only, as a good lens gives
+    glow = np.maximum(colour - 2.4, 0)
+    for _ in range(3):
+        glow = box(glow, max(1, w // 90))
+    colour = colour + glow * 0.35
+    # Filmic drains colour from bright parts; give a little back before it does
+    grey = (colour @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
+    colour = np.maximum(grey + (colour - grey) * getattr(picture, 'SATURATION', 1.1), 0)
+    # a faint fall-off to the corners holds the eye in the picture
+    y, x = np.mgrid[0:h, 0:w]
+    r2 = ((x / w - 0.5) ** 2 + (y / h - 0.5) ** 2) * 2
+    colour = colour * (1 - getattr(picture, 'FALLOFF', 0.10) * r2 ** 1.3)[..., None]
+    # fine grain: keeps the sky from banding and the whole from looking synthetic
+    grain = np.random.default_rng(3).normal(0, 1, (h, w)).astype(np.float32)
+    colour = colour * (1 + 0.013 * grain)[..., None]
+    image = bpy.data.images.new('print', w, h, float_buffer=True)
+    image.colorspace_settings.name = 'Linear'
+    image.pixels.foreach_set(np.concatenate([colour, np.ones((h, w, 1))], 2).astype(np.float32).ravel())
+    scene = bpy.context.scene
+    view = scene.view_settings
+    view.view_transform, view.look = 'Filmic', getattr(picture, 'LOOK', 'Medium High Contrast')
+    view.exposure, view.gamma = getattr(picture, 'EXPOSURE', 0.0), 1.0
+    settings = scene.render.image_settings
+    settings.file_format = 'JPEG' if out.endswith('.jpg') else 'PNG'
+    settings.color_mode, settings.quality = 'RGB', 91
+    image.save_render(out, scene=scene)
+
+
+def main():
+    name, task, *rest = sys.argv[sys.argv.index('--') + 1:]
+    if task == 'expose':
+        expose(name, int(rest[0]), int(rest[1]), int(rest[2]), rest[3])
+    else:
+        develop(name, rest[0], int(rest[1]), rest[2])
+
+
+main()
