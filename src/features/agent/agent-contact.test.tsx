@@ -1,0 +1,148 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { EnglishPage } from "../../../tests/jest/english-page";
+import type { Agent } from "../../contracts/agent";
+import { AgentContact } from "./agent-contact";
+
+const agent: Agent = {
+  id: "leila-haddad",
+  name: "Leila Haddad",
+  role: "Senior adviser",
+  image: "/agents/leila-haddad.svg",
+  fullsize_image: null,
+  languages: [{ name: "English" }, { name: "Arabic" }, { name: "Klingon" }],
+  phone_country: { phone_code: "971" },
+  phone: "+971 50 000 0001",
+  whatsapp: "+971500000001",
+  telegram: "leila_dubai",
+};
+
+/** jsdom has no layout: the test says when the block comes near. */
+let comeNear: () => void;
+class FakeObserver {
+  constructor(callback: IntersectionObserverCallback) {
+    comeNear = () =>
+      act(() =>
+        callback(
+          [{ isIntersecting: true } as IntersectionObserverEntry],
+          this as unknown as IntersectionObserver,
+        ),
+      );
+  }
+  observe() {}
+  disconnect() {}
+}
+
+/** What happened, in order: events, and calls with their bodies. */
+let log: unknown[];
+
+function renderAgent(answer: () => Promise<Response>) {
+  jest.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    if (init?.method !== "POST") {
+      log.push(input);
+      return answer();
+    }
+    log.push({ path: input, keepalive: init.keepalive, body: JSON.parse(init.body as string) as unknown });
+    return Promise.reject(new TypeError("Failed to fetch"));
+  });
+  return render(
+    <EnglishPage>
+      <AgentContact />
+    </EnglishPage>,
+  );
+}
+
+const withAgent = async () => Response.json({ data: agent });
+const block = () => document.querySelector("[data-agent]");
+const shown = () => waitFor(() => expect(block()).toBeInTheDocument());
+
+function follow(name: string) {
+  const link = screen.getByRole("link", { name });
+  // jsdom cannot go anywhere.
+  link.addEventListener("click", (event) => {
+    log.push(event.defaultPrevented ? "prevented" : "opens");
+    event.preventDefault();
+  });
+  fireEvent.click(link);
+}
+
+beforeEach(() => {
+  window.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;
+  log = [];
+  window.dataLayer = { push: (event: { event: string }) => log.push(event.event) } as unknown as object[];
+});
+afterEach(() => {
+  delete window.dataLayer;
+});
+
+it("is hidden, and asks for nobody, until it comes near the window", async () => {
+  renderAgent(withAgent);
+  expect(block()).not.toBeInTheDocument();
+  expect(log).toEqual([]);
+  comeNear();
+  await shown();
+  expect(log).toEqual(["/api/agent?language=en"]);
+});
+
+it("shows who the agent is and the ways to reach them", async () => {
+  renderAgent(withAgent);
+  comeNear();
+  await shown();
+  expect(block()).toHaveAttribute("data-agent", "leila-haddad");
+  expect(block()).toHaveTextContent("Leila Haddad");
+  expect(block()).toHaveTextContent("Speaks English, Arabic and Klingon");
+  const whatsApp = screen.getByRole("link", { name: "WhatsApp" });
+  expect(whatsApp).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^https:\/\/wa\.me\/971500000001\?text=Hello/),
+  );
+  expect(whatsApp).toHaveAttribute("target", "_blank");
+  expect(screen.getByRole("link", { name: "Telegram" })).toHaveAttribute("href", "https://t.me/leila_dubai");
+  expect(screen.getByRole("link", { name: "Phone +971 50 000 0001" })).toHaveAttribute(
+    "href",
+    "tel:+971500000001",
+  );
+});
+
+it.each([
+  ["cannot be had", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["is refused", async () => new Response("{}", { status: 503 })],
+])("shows the firm's number when the agent %s", async (_, answer) => {
+  renderAgent(answer);
+  comeNear();
+  await shown();
+  expect(block()).toHaveTextContent("Our team in Dubai");
+  expect(screen.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/wa\.me\/971500000000/),
+  );
+  expect(screen.getByRole("link", { name: /Phone/ })).toHaveAttribute("href", "tel:+971500000000");
+  expect(screen.queryByRole("link", { name: "Telegram" })).not.toBeInTheDocument();
+});
+
+it("shows no picture from a place that it does not trust", async () => {
+  renderAgent(async () => Response.json({ data: { ...agent, image: "javascript:alert(1)" } }));
+  comeNear();
+  await shown();
+  expect(block()?.querySelector("img")).toBeNull();
+});
+
+it.each([
+  ["WhatsApp", "whatsapp", ["instantMessangerClick", "contactViaWA", "contact_click"]],
+  ["Telegram", "telegram", ["contact_click"]],
+  ["Phone +971 50 000 0001", "phone", ["contact_click"]],
+])("tells, in order, that %s was opened, and sends the campaign after it", async (name, channel, events) => {
+  renderAgent(withAgent);
+  comeNear();
+  await shown();
+  log.length = 0;
+  follow(name);
+  await waitFor(() => expect(log).toHaveLength(events.length + 2));
+  const chat = {
+    path: "/api/started_chat",
+    keepalive: true,
+    body: { token: {}, channel, fullUrl: "http://localhost/" },
+  };
+  expect(log.filter((entry) => entry !== "opens")).toEqual([...events, chat]);
+  // The link itself is followed before the message leaves.
+  expect(log.indexOf("opens")).toBeLessThan(log.length - 1);
+});

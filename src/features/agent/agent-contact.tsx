@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import type { Agent } from "../../contracts/agent";
+import type { ChatChannel } from "../../contracts/started-chat";
+import { withMessage } from "../../lib/contact-address";
+import { getData } from "../../lib/http/get-data";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { languages } from "../../site/languages";
+import { useAgentState } from "../../state/use-agent-state";
+import { useContact } from "../../state/use-contact";
+import * as styles from "./agent-contact.module.css";
+
+/** How far below the window the block may be when its agent is fetched. */
+const nearWindow = "600px";
+
+/**
+ * The sales agent whom the visitor may write to or call, hidden until known. When none can be had, the firm's own
+ * number stands in. The block keeps its place, so that nothing jumps.
+ */
+export function AgentContact() {
+  const place = useRef<HTMLDivElement>(null);
+  const { agent, isKnown } = useAgentNear(place);
+  return (
+    <div ref={place} className={styles.place}>
+      {isKnown && <Contact agent={agent} />}
+    </div>
+  );
+}
+
+function Contact({ agent }: { agent: Agent | null }) {
+  const t = useWords("common");
+  const { dateLocale } = useLanguage();
+  const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
+  const [isBroken, setBroken] = useState(false);
+  const channels: { channel: ChatChannel; href: string | null; text: string }[] = [
+    {
+      channel: "whatsapp",
+      href: withMessage(addresses.whatsApp, t("WHATS_APP.MESSAGE")),
+      text: t("agent.whatsApp"),
+    },
+    { channel: "telegram", href: addresses.telegram, text: t("agent.telegram") },
+    { channel: "phone", href: addresses.phone.href, text: addresses.phone.text },
+  ];
+  const spoken = languageNames(agent, dateLocale);
+  return (
+    <section className={styles.contact} data-agent={agent?.id ?? ""} aria-label={t("agent.heading")}>
+      {isPicture(agent?.image) && !isBroken && (
+        <img
+          className={styles.portrait}
+          src={agent.image}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+          onError={() => setBroken(true)}
+        />
+      )}
+      <div className={styles.person}>
+        <p className={styles.name}>{agent?.name ?? t("agent.team")}</p>
+        {agent?.role && <p className={styles.quiet}>{agent.role}</p>}
+        {spoken && <p className={styles.quiet}>{t("agent.languages", { languages: spoken })}</p>}
+      </div>
+      <ul className={styles.channels}>
+        {channels.map(
+          ({ channel, href, text }) =>
+            href && (
+              <li key={channel}>
+                <a
+                  className={styles.channel}
+                  href={href}
+                  onClick={() => followed(channel)}
+                  {...(channel === "phone"
+                    ? { "aria-label": `${t("agent.phone")} ${text}` }
+                    : { target: "_blank", rel: "noopener" })}
+                >
+                  <bdi dir={channel === "phone" ? "ltr" : undefined}>{text}</bdi>
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** The agent for the page's language, fetched once the block comes near the window. */
+function useAgentNear(place: RefObject<Element>) {
+  const { code: language } = useLanguage();
+  const [current, setCurrent] = useAgentState();
+  const [hasFailed, setFailed] = useState(false);
+  const isWanted = current?.language !== language;
+
+  useEffect(() => {
+    if (!isWanted || !place.current) return undefined;
+    let isMounted = true;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        void getData("/api/agent", { query: { language }, quiet: true }).then((agent) => {
+          if (agent) setCurrent({ agent, language });
+          else if (isMounted) setFailed(true);
+        });
+      },
+      { rootMargin: nearWindow },
+    );
+    observer.observe(place.current);
+    return () => {
+      isMounted = false;
+      observer.disconnect();
+    };
+  }, [isWanted, language, place, setCurrent]);
+
+  return { agent: current?.agent ?? null, isKnown: current !== null || hasFailed };
+}
+
+/** The CRM names languages in English; those that the site speaks are shown in the page's own. */
+function languageNames(agent: Agent | null, locale: string): string {
+  const display = new Intl.DisplayNames([locale], { type: "language" });
+  const names = agent?.languages.map(({ name }) => {
+    const known = languages.find(({ englishName }) => englishName === name);
+    return (known && display.of(known.code)) ?? name;
+  });
+  return new Intl.ListFormat(locale).format(names ?? []);
+}
+
+/** Ours, or from a server that cannot be read along the way. */
+function isPicture(address: string | null | undefined): address is string {
+  return /^(?:\/(?!\/)|https:\/\/)/.test(address ?? "");
+}

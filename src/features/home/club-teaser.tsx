@@ -1,0 +1,30 @@
+import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image";
+import { formatAed, isolated } from "../../lib/format";
+import { SiteLink } from "../../lib/i18n/site-link";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useSiteContent } from "../../lib/site-content";
+import * as buttons from "../../ui/button/button.module.css";
+import { Label } from "../../ui/label/label";
+import * as styles from "./club-teaser.module.css";
+
+export function ClubTeaser({ picture }: { picture: IGatsbyImageData }) {
+  const t = useWords("home");
+  const { club } = useSiteContent();
+  const { dateLocale } = useLanguage();
+  return (
+    <section className={styles.club} data-tone="dark">
+      <GatsbyImage image={picture} alt={t("images.interior")} className={styles.picture} />
+      <div className={styles.words}>
+        <Label>{t("club.label")}</Label>
+        <h2 className={styles.title}>{t("club.title")}</h2>
+        <p className={styles.text}>{t("club.text")}</p>
+        <p className={styles.price} suppressHydrationWarning>
+          {t("club.price", { price: isolated(formatAed(club.priceAed, dateLocale)) })}
+        </p>
+        <SiteLink to="dubai-insiders-club" className={buttons.quiet}>
+          {t("club.more")}
+        </SiteLink>
+      </div>
+    </section>
+  );
+}

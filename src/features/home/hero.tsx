@@ -1,0 +1,62 @@
+import { GatsbyImage, withArtDirection, type IGatsbyImageData } from "gatsby-plugin-image";
+import { useWords } from "../../lib/i18n/use-words";
+import { useSiteContent } from "../../lib/site-content";
+import { ModalButton } from "../../state/modal-button";
+import * as buttons from "../../ui/button/button.module.css";
+import * as direction from "../../ui/direction.module.css";
+import { Grid } from "../../ui/grid/grid";
+import * as styles from "./hero.module.css";
+
+// React 18 knows the attribute only in lower case, its types only in camel case.
+const urgent = { fetchpriority: "high" };
+
+/** Each sentence of the headline takes a line of its own. */
+const sentences = (text: string) => text.split(/(?<=[.!?؟。])\s+/u);
+
+interface HeroProps {
+  wide: IGatsbyImageData;
+  /** The middle of the same picture, in portrait, for phones. */
+  tall: IGatsbyImageData;
+}
+
+/**
+ * The headline stands in the picture's empty sky. Where one reads from the right the picture is turned with the text,
+ * so that the sky lies on its side again.
+ */
+export function Hero({ wide, tall }: HeroProps) {
+  const t = useWords("home");
+  const common = useWords("common");
+  const { brand } = useSiteContent();
+  return (
+    <section className={styles.hero}>
+      <div className={`${styles.picture} ${direction.flipInRtl}`}>
+        <GatsbyImage
+          image={withArtDirection(wide, [{ media: "(max-width: 36.24rem)", image: tall }])}
+          alt={t("images.skyline")}
+          loading="eager"
+          {...urgent}
+          className={styles.image}
+          imgClassName={styles.img}
+        />
+      </div>
+      <Grid className={styles.content}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            {sentences(t("hero.title")).map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+          </h1>
+          <p className={styles.lead}>{t("hero.lead", { brand: brand.replace(/ /g, "\u00a0") })}</p>
+        </div>
+        <div className={styles.actions}>
+          <ModalButton modal="request-call-modal" className={buttons.primary}>
+            {common("actions.requestCall")}
+          </ModalButton>
+          <ModalButton modal="questions-modal" className={buttons.onPicture}>
+            {common("actions.findInvestment")}
+          </ModalButton>
+        </div>
+      </Grid>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image";
+import { useWords } from "../../lib/i18n/use-words";
+import { Grid } from "../../ui/grid/grid";
+import { Label } from "../../ui/label/label";
+import * as motion from "../../ui/reveal/reveal.module.css";
+import * as styles from "./places.module.css";
+
+const areas = [
+  "dubaiMarina",
+  "palmJumeirah",
+  "dubaiCreekHarbour",
+  "downtownDubai",
+  "businessBay",
+  "alMarjanIsland",
+] as const;
+
+/** The districts we know, under the view from the air. */
+export function Places({ picture }: { picture: IGatsbyImageData }) {
+  const t = useWords("home");
+  return (
+    <section className={styles.places} data-tone="dark">
+      <figure className={styles.figure}>
+        <div className={styles.frame}>
+          <GatsbyImage image={picture} alt={t("images.palm")} className={`${styles.image} ${motion.drift}`} />
+        </div>
+        <figcaption className={styles.caption}>{t("images.note")}</figcaption>
+      </figure>
+      <Grid className={styles.words}>
+        <div className={styles.heading}>
+          <Label>{t("places.label")}</Label>
+          <h2 className={styles.title}>{t("places.title")}</h2>
+        </div>
+        <ul className={styles.list}>
+          {areas.map((area) => (
+            <li key={area} className={`${styles.area} ${motion.rise}`}>
+              <h3 className={styles.name}>{t(`areas.${area}.name`)}</h3>
+              <p className={styles.text}>{t(`areas.${area}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Grid>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatDays } from "../../lib/format";
+import { SiteLink } from "../../lib/i18n/site-link";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import type { RoadshowEvent } from "../../lib/site-content";
+import * as buttons from "../../ui/button/button.module.css";
+import { Grid } from "../../ui/grid/grid";
+import { Icon } from "../../ui/icon/icon";
+import { Label } from "../../ui/label/label";
+import * as styles from "./roadshow-teaser.module.css";
+
+/** The next stops; `events` come soonest first. */
+export function RoadshowTeaser({ events }: { events: readonly RoadshowEvent[] }) {
+  const t = useWords("home");
+  const { dateLocale } = useLanguage();
+  return (
+    <section className={styles.roadshow}>
+      <Grid>
+        <div className={styles.heading}>
+          <Label>{t("roadshow.label")}</Label>
+          <h2 className={styles.title}>{t("roadshow.title")}</h2>
+          <p className={styles.text}>{t("roadshow.text")}</p>
+          <SiteLink to="roadshow" className={buttons.arrowLink}>
+            {t("roadshow.all")}
+            <Icon name="arrow" />
+          </SiteLink>
+        </div>
+        {events.length === 0 && <p className={styles.none}>{t("roadshow.none")}</p>}
+        <ul className={styles.stops}>
+          {events.map(({ id, city, route, starts, ends }) => (
+            <li key={id}>
+              <SiteLink to={route} className={styles.stop}>
+                <span className={styles.city}>{t(`roadshow.cities.${city}`)}</span>
+                <time className={styles.days} dateTime={starts} suppressHydrationWarning>
+                  {formatDays(starts, ends, dateLocale)}
+                </time>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </Grid>
+    </section>
+  );
+}

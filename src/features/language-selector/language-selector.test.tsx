@@ -1,0 +1,94 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { languages } from "../../site/languages";
+import { LanguageSelector } from "./language-selector";
+
+jest.mock("../../lib/i18n/use-words", () => ({
+  useWords: () => (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key),
+  useLanguage: () => ({ code: "de", name: "Deutsch", flag: "de" }),
+  useBasePath: () => "/terms/",
+}));
+
+const entries = () =>
+  within(screen.getByRole("list", { name: "language.list", hidden: true })).queryAllByRole("link", {
+    hidden: true,
+  });
+
+async function open() {
+  const user = userEvent.setup();
+  const { container } = render(<LanguageSelector />);
+  const details = container.querySelector("details");
+  if (!details) throw new Error("The selector is no <details>");
+  details.open = true;
+  return { user, details };
+}
+
+describe("LanguageSelector", () => {
+  it("links the same page in every language", async () => {
+    await open();
+    expect(entries()).toHaveLength(languages.length);
+    expect(screen.getByRole("link", { name: /Français/ })).toHaveAttribute("href", "/fr/terms/");
+    expect(screen.getByRole("link", { name: /English/ })).toHaveAttribute("href", "/terms/");
+    expect(screen.getByRole("link", { name: /Deutsch/ })).toHaveAttribute("aria-current", "true");
+  });
+
+  it("finds by own name, English name and code, and says how many", async () => {
+    const { user } = await open();
+    const search = screen.getByRole("searchbox");
+    for (const [typed, href] of [
+      ["francais", "/fr/terms/"],
+      ["Korean", "/ko/terms/"],
+      ["he", "/he/terms/"],
+      ["рус", "/ru/terms/"],
+    ] as const) {
+      await user.clear(search);
+      await user.type(search, typed);
+      expect(entries().map((link) => link.getAttribute("href"))).toContain(href);
+    }
+    expect(screen.getByRole("status")).toHaveTextContent('"count":1');
+    await user.clear(search);
+    await user.type(search, "klingon");
+    expect(entries()).toHaveLength(0);
+    expect(screen.getByText("language.none")).toBeInTheDocument();
+  });
+
+  it("remembers the choice for a year and keeps query and place", async () => {
+    window.history.replaceState(null, "", "/de/terms/?utm_source=fb&a=1#services");
+    const written = jest.spyOn(document, "cookie", "set");
+    await open();
+    const link = screen.getByRole("link", { name: /Español/ });
+    // jsdom cannot go to another page.
+    link.addEventListener("click", (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(written).toHaveBeenCalledWith("i18n_language=es; Path=/; Max-Age=31536000; SameSite=Lax");
+    expect(link).toHaveAttribute("href", expect.stringMatching(/\/es\/terms\/\?utm_source=fb&a=1#services$/));
+  });
+
+  it("moves with the arrow keys and closes with Escape, back to its button", async () => {
+    const { user, details } = await open();
+    screen.getByRole("searchbox").focus();
+    await user.keyboard("{ArrowDown}{ArrowDown}");
+    expect(entries()[1]).toHaveFocus();
+    await user.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
+    expect(screen.getByRole("searchbox")).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(details.open).toBe(false);
+    expect(details.querySelector("summary")).toHaveFocus();
+  });
+
+  it("goes to the first language found on Enter", async () => {
+    const { user } = await open();
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    screen.getByRole("link", { name: /한국어/ }).addEventListener("click", followed);
+    await user.type(screen.getByRole("searchbox"), "korea{Enter}");
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  it("closes when something else is pressed", async () => {
+    const { details } = await open();
+    fireEvent.pointerDown(screen.getByRole("searchbox"));
+    expect(details.open).toBe(true);
+    fireEvent.pointerDown(document.body);
+    expect(details.open).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { EnglishPage } from "../../../tests/jest/english-page";
+import { Header, type HeaderVariant } from "./header";
+
+let observed: IntersectionObserverCallback;
+
+beforeEach(() => {
+  window.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      observed = callback;
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+});
+
+function show(variant: HeaderVariant) {
+  render(
+    <EnglishPage>
+      <Header variant={variant} />
+    </EnglishPage>,
+  );
+  return userEvent.setup();
+}
+
+const menu = () => screen.queryByRole("dialog", { name: "Menu" });
+
+describe("Header", () => {
+  it("opens a menu whose links lead to their pages and close it, and gives the focus back", async () => {
+    const user = show("opaque");
+    const toggle = screen.getByRole("button", { name: "Open menu" });
+    await user.click(toggle);
+    const dialog = screen.getByRole("dialog", { name: "Menu" });
+    const links = within(screen.getByRole("navigation", { name: "Main navigation" })).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["About", "/#about"],
+      ["Services", "/#services"],
+      ["Properties", "/properties/"],
+      ["Careers", "/careers/"],
+    ]);
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+
+    links[1]?.addEventListener("click", (event) => event.preventDefault());
+    await user.click(within(dialog).getByRole("link", { name: "Services" }));
+    expect(menu()).not.toBeInTheDocument();
+
+    await user.click(toggle);
+    await user.keyboard("{Escape}");
+    expect(menu()).not.toBeInTheDocument();
+    expect(toggle).toHaveFocus();
+  });
+
+  it("lies clear over the picture only while the top of the page is in view", () => {
+    show("overlay");
+    const header = screen.getByRole("banner");
+    expect(header).toHaveAttribute("data-clear");
+    const scrolled = (isIntersecting: boolean) =>
+      act(() => observed([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
+    scrolled(false);
+    expect(header).not.toHaveAttribute("data-clear");
+    scrolled(true);
+    expect(header).toHaveAttribute("data-clear");
+  });
+
+  it("can be the logo alone", () => {
+    show("logo-only");
+    expect(screen.getByRole("link", { name: /home page/ })).toHaveAttribute("href", "/");
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    expect(screen.queryByText("Deutsch")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,45 @@
+import { SiteLink } from "../../lib/i18n/site-link";
+import { useWords } from "../../lib/i18n/use-words";
+import { useSiteContent } from "../../lib/site-content";
+import { Dialog } from "../../ui/dialog/dialog";
+import { Icon } from "../../ui/icon/icon";
+import * as styles from "./side-menu.module.css";
+
+const entries = [
+  { to: "home", hash: "about", name: "about" },
+  { to: "home", hash: "services", name: "services" },
+  { to: "properties", name: "properties" },
+  { to: "careers", name: "careers" },
+] as const;
+
+/** The drawer behind the menu button. Every link of it closes it, since it may lead to a place on the same page. */
+export function SideMenu({ onClose }: { onClose: () => void }) {
+  const t = useWords("common");
+  const { contacts } = useSiteContent();
+  return (
+    <Dialog variant="drawer" label={t("header.menu")} closeLabel={t("actions.close")} onClose={onClose}>
+      <div className={styles.menu}>
+        <nav aria-label={t("header.navigation")}>
+          <ul>
+            {entries.map(({ name, ...place }) => (
+              <li key={name} className={styles.entry}>
+                <SiteLink {...place} className={styles.link} onClick={onClose}>
+                  {t(`nav.${name}`)}
+                  <Icon name="arrow" className={styles.arrow} />
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.contacts}>
+          <a href={`tel:${contacts.phone.replace(/[^+\d]/g, "")}`}>
+            <bdi dir="ltr">{contacts.phone}</bdi>
+          </a>
+          <a href={`mailto:${contacts.email}`}>
+            <bdi dir="ltr">{contacts.email}</bdi>
+          </a>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

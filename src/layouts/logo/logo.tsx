@@ -1,0 +1,23 @@
+import { SiteLink } from "../../lib/i18n/site-link";
+import { useWords } from "../../lib/i18n/use-words";
+import { useSiteContent } from "../../lib/site-content";
+import * as styles from "./logo.module.css";
+
+/** A dune over the line of the harbour and its reflection, and the name of the house. */
+export function Logo() {
+  const t = useWords("common");
+  const { brand } = useSiteContent();
+  return (
+    <SiteLink to="home" className={styles.logo} aria-label={t("header.home", { brand })}>
+      <svg className={styles.mark} viewBox="0 0 44 32" aria-hidden="true" focusable="false">
+        <path
+          className={styles.dune}
+          d="M2 20C12 19.5 16.5 6 24 6c3.5 0 4.2 3.7 6.2 7.2C32.5 17.2 36 19.6 42 20"
+        />
+        <path className={styles.dune} d="M24 6c-1.8 4.6 1.6 8.7-2.6 14" />
+        <path className={styles.harbour} d="M2 24h40M12 28h20" />
+      </svg>
+      <bdi className={styles.name}>{brand}</bdi>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { useWords } from "../lib/i18n/use-words";
+import { showNotifications, type Notification } from "../lib/notify";
+import { notificationMs } from "../site/constants";
+
+type ToasterModule = typeof import("../ui/toaster/toaster");
+
+/** Shows what the site notifies of. The toaster is fetched with the first notification. */
+export function Notifications() {
+  const t = useWords("common");
+  const [waiting, setWaiting] = useState<readonly Notification[]>([]);
+  const [toaster, setToaster] = useState<ToasterModule | null>(null);
+
+  useEffect(() => showNotifications((notification) => setWaiting((before) => [...before, notification])), []);
+
+  const isNeeded = waiting.length > 0;
+  useEffect(() => {
+    if (!isNeeded) return;
+    import("../ui/toaster/toaster").then(setToaster, () => {
+      // Without its code nothing can be shown; what failed says so itself, beside its button.
+      setWaiting([]);
+    });
+  }, [isNeeded]);
+
+  // One render later than the region appears: screen readers announce only what is added to one that is there.
+  useEffect(() => {
+    if (!toaster || waiting.length === 0) return;
+    for (const { kind, text, detail, link } of waiting) {
+      const words = typeof text === "string" ? text : t(`notifications.failure.${text.failure}`);
+      toaster.showToast(
+        { kind, title: t(`notifications.${kind}`), text: words, detail, link },
+        notificationMs,
+      );
+    }
+    setWaiting([]);
+  }, [toaster, waiting, t]);
+
+  if (!toaster) return null;
+  const { Toaster } = toaster;
+  return <Toaster label={t("notifications.region")} dismissLabel={t("notifications.dismiss")} />;
+}

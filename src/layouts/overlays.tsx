@@ -1,0 +1,14 @@
+import { Modals } from "./modals";
+import { Notifications } from "./notifications";
+import { PageLoading } from "./page-loading";
+
+/** What may lie over a page of any layout. Each layout has it once, after everything else. */
+export function Overlays() {
+  return (
+    <>
+      <PageLoading />
+      <Modals />
+      <Notifications />
+    </>
+  );
+}

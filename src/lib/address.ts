@@ -1,0 +1,37 @@
+/**
+ * The page's address, as far as a lead cares: its query can change without a page view, and whoever waits for that is
+ * told. `history.replaceState` itself tells nobody.
+ */
+const listeners = new Set<() => void>();
+
+/** `utm_source` of the address; an empty one counts as none. */
+export function sourceInQuery(): string | null {
+  return new URLSearchParams(window.location.search).get("utm_source") || null;
+}
+
+/** Calls back at each change of the query that `addToQuery` makes. Returns what stops it. */
+export function watchQuery(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Puts fields into the query beside what is there, which stays as it is unless it is empty. No page view, no scroll,
+ * no entry in the history; the router's own state is kept.
+ * @throws when the browser refuses, as Safari does after a hundred times in half a minute
+ */
+export function addToQuery(fields: Readonly<Record<string, string>>): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(fields)) {
+    if (!query.get(key)) query.set(key, value);
+  }
+  window.history.replaceState(window.history.state, "", `${pathname}?${query.toString()}${hash}`);
+  for (const listener of listeners) listener();
+}
+
+/** The page's address without query and hash, as it goes with every call. */
+export function fullUrl(): string {
+  const { origin, pathname } = window.location;
+  return origin + pathname;
+}

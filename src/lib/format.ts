@@ -1,0 +1,101 @@
+/**
+ * Numbers, money and dates as a language writes them; `locale` is the language's `dateLocale`. The browser's tables
+ * may differ from those of the build in a space or a mark, so an element that holds such a text needs
+ * `suppressHydrationWarning`.
+ */
+
+export interface TextPart {
+  text: string;
+  /** True for the digits themselves, false for signs, units and spaces. */
+  isNumber: boolean;
+}
+
+const numeric = new Set(["integer", "group", "decimal", "fraction"]);
+
+/** Marks of direction confuse where the text is isolated in a `<bdi>`, as all ours is. */
+const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, "");
+
+function partsOf(format: Intl.NumberFormat, value: number): TextPart[] {
+  const parts: TextPart[] = [];
+  for (const { type, value: piece } of format.formatToParts(value)) {
+    const text = withoutMarks(piece);
+    const isNumber = numeric.has(type);
+    const last = parts.at(-1);
+    if (last && last.isNumber === isNumber) last.text += text;
+    else if (text) parts.push({ text, isNumber });
+  }
+  return parts;
+}
+
+/** For a sentence that may run from right to left: keeps `text` together and in its own order, as `<bdi dir="ltr">` does. */
+export function isolated(text: string): string {
+  return `\u2066${text}\u2069`;
+}
+
+const joined = (parts: TextPart[]) => parts.map(({ text }) => text).join("");
+
+/** Writes `from` before the number of an already formatted `to`, so that the unit stands once: "5–7%". */
+function rangeParts(format: Intl.NumberFormat, [from, to]: readonly [number, number]): TextPart[] {
+  const first = partsOf(format, from).find(({ isNumber }) => isNumber)?.text ?? "";
+  return partsOf(format, to).map((part) =>
+    part.isNumber ? { ...part, text: `${first}–${part.text}` } : part,
+  );
+}
+
+const percent = (locale: string) => new Intl.NumberFormat(locale, { style: "percent" });
+const aed = (locale: string) =>
+  new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "AED",
+    currencyDisplay: "code",
+    maximumFractionDigits: 0,
+  });
+
+/** A share, `0.04` as "4%". */
+export function percentParts(value: number, locale: string): TextPart[] {
+  return partsOf(percent(locale), value);
+}
+
+export function percentRangeParts(value: readonly [number, number], locale: string): TextPart[] {
+  return rangeParts(percent(locale), value);
+}
+
+/** Dirhams in words where they are many: "AED 2 million". `Intl` itself would shorten that to "AED 2m". */
+export function shortAedParts(value: number, locale: string): TextPart[] {
+  const amount = partsOf(
+    new Intl.NumberFormat(locale, { notation: "compact", compactDisplay: "long" }),
+    value,
+  );
+  return partsOf(aed(locale), value).flatMap((part) => (part.isNumber ? amount : [part]));
+}
+
+export function formatPercent(value: number, locale: string): string {
+  return joined(percentParts(value, locale));
+}
+
+/** Whole dirhams: "AED 2,000,000". */
+export function formatAed(value: number, locale: string): string {
+  return joined(partsOf(aed(locale), value));
+}
+
+export function formatAedRange(value: readonly [number, number], locale: string): string {
+  return joined(rangeParts(aed(locale), value));
+}
+
+/** A plain number or two: "4–6", and "3" when both are the same. */
+export function formatRange([from, to]: readonly [number, number], locale: string): string {
+  const format = new Intl.NumberFormat(locale);
+  return from === to ? format.format(from) : `${format.format(from)}–${format.format(to)}`;
+}
+
+/** Days, given as `YYYY-MM-DD`: "12 February 2027". */
+export function formatDay(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}
+
+export function formatDays(from: string, to: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).formatRange(
+    new Date(from),
+    new Date(to),
+  );
+}

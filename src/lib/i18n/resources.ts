@@ -1,0 +1,29 @@
+import type common from "../../../locales/en/common.json";
+import type errors from "../../../locales/en/errors.json";
+import type home from "../../../locales/en/home.json";
+import type blog from "../../../locales/en/blog.json";
+import type requestCall from "../../../locales/en/request-call.json";
+import type plain from "../../../locales/en/terms.json";
+import type { Route } from "../../site/routes";
+
+/** Routes without a design of their own yet share one shape of words: `meta`, `heading`, `lead`. */
+export type PlainNamespace = Extract<Route, { template: "plain" }>["namespaces"][number];
+
+/** The English words give every key its type, so that a misspelt key does not compile. */
+export type Resources = {
+  common: typeof common;
+  errors: typeof errors;
+  home: typeof home;
+  blog: typeof blog;
+  "request-call": typeof requestCall;
+} & Record<PlainNamespace, typeof plain>;
+
+export type Namespace = keyof Resources;
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: Resources;
+    returnNull: false;
+  }
+}

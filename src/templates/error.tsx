@@ -1,0 +1,63 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { useEffect } from "react";
+import { ErrorPageContent } from "../features/error-page/error-page";
+import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import { useWords } from "../lib/i18n/use-words";
+import { PageHead } from "../layouts/page-head";
+import type { PageContext } from "../site/page-context";
+import { splitPath } from "../site/paths";
+
+interface ErrorData {
+  locales: PageWords;
+}
+
+const kinds = {
+  "not-found": { status: 404, message: "notFound" },
+  "server-error": { status: 500, message: "serverError" },
+} as const;
+
+function kindOf({ routeId }: PageContext) {
+  return routeId === "server-error" ? kinds["server-error"] : kinds["not-found"];
+}
+
+/** The error page: plain HTML without scripts when the host serves it, since scripts may be what failed. */
+export default function ErrorPage({ pageContext, location }: PageProps<ErrorData, PageContext>) {
+  const t = useWords("errors");
+  const { status, message } = kindOf(pageContext);
+  const { language } = splitPath(location.pathname);
+
+  useEffect(() => {
+    // A link inside the site that leads nowhere brings Gatsby's one 404 page, which is English; the host has the
+    // page in the visitor's language.
+    if (language !== pageContext.language) window.location.reload();
+  }, [language, pageContext.language]);
+
+  return <ErrorPageContent status={status} message={t(message)} />;
+}
+
+export function Head({ data, pageContext }: HeadProps<ErrorData, PageContext>) {
+  const t = translatorOf(data.locales, pageContext.language, "errors");
+  const { status, message } = kindOf(pageContext);
+  return (
+    <PageHead
+      context={pageContext}
+      title={`${String(status)} · ${t(message)}`}
+      description={t("text")}
+      indexed={false}
+    />
+  );
+}
+
+export const query = graphql`
+  query ErrorPage($language: String!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,104 @@
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { resolveValue, toast, useToaster } from "react-hot-toast/headless";
+import * as styles from "./toaster.module.css";
+
+export interface ToastContent {
+  kind: "success" | "error" | "warning";
+  title: string;
+  text: string;
+  /** A second line, such as a reference. */
+  detail?: string;
+  /** Another way on, opened in a new tab. */
+  link?: { label: string; href: string; onClick: () => void };
+}
+
+/** Shows a notification for `durationMs`, not counting the time that it is pointed at or has the focus. */
+export function showToast(content: ToastContent, durationMs: number): void {
+  toast(<Body {...content} />, { duration: durationMs });
+}
+
+function Body({ kind, title, text, detail, link }: ToastContent) {
+  return (
+    <div className={styles.body} data-kind={kind}>
+      <p className={styles.title}>{title}</p>
+      <p>{text}</p>
+      {detail && <p>{detail}</p>}
+      {link && (
+        <a href={link.href} target="_blank" rel="noopener" onClick={link.onClick}>
+          {link.label}
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface ToasterProps {
+  /** Accessible name of the region. */
+  label: string;
+  /** Accessible name of the button that takes a notification away. */
+  dismissLabel: string;
+}
+
+/**
+ * Where notifications appear: beside the page instead of in it, so that they stay reachable while a dialog makes the
+ * page inert.
+ */
+export function Toaster({ label, dismissLabel }: ToasterProps) {
+  const [container] = useState(() => document.createElement("div"));
+  const { toasts, handlers } = useToaster();
+  const { startPause, endPause } = handlers;
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const shown = toasts.filter(({ visible }) => visible);
+  const isPaused = shown.length > 0 && (isPointedAt || hasFocus);
+
+  useEffect(() => {
+    document.body.append(container);
+    return () => container.remove();
+  }, [container]);
+
+  useEffect(() => {
+    if (isPaused) startPause();
+    else endPause();
+    // Both are made anew at each change of the toasts, which is no reason to begin a pause again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPaused]);
+
+  const dismiss = (id: string) => {
+    // What is taken away under the pointer, or with the focus in it, does not say that both have left.
+    setPointedAt(false);
+    setFocus(false);
+    toast.dismiss(id);
+  };
+
+  return createPortal(
+    <section
+      className={styles.region}
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions"
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      {shown.map((item) => (
+        <div key={item.id} className={styles.toast}>
+          {resolveValue(item.message, item)}
+          <button
+            type="button"
+            className={styles.dismiss}
+            aria-label={dismissLabel}
+            onClick={() => dismiss(item.id)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d="M5 5 19 19M19 5 5 19" />
+            </svg>
+          </button>
+        </div>
+      ))}
+    </section>,
+    container,
+  );
+}
