@@ -1,0 +1,8 @@
+import "./src/styles/global.css";
+
+export { leaveClosedPage as onPreRouteUpdate } from "./src/app-root/closed-pages";
+export {
+  pageHasChanged as onRouteUpdate,
+  watchPageChanges as onInitialClientRender,
+} from "./src/app-root/page-changes";
+export { wrapRootElement } from "./src/app-root/root-element";

@@ -1,0 +1,2 @@
+export { wrapRootElement } from "./src/app-root/root-element";
+export { onPreRenderHTML, onRenderBody } from "./src/app-root/document";

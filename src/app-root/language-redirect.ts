@@ -1,0 +1,35 @@
+import { languageCookie } from "../site/constants";
+import { defaultLanguage, languageCodes } from "../site/languages";
+
+interface Surroundings {
+  cookie: string;
+  browserLanguages: readonly string[];
+}
+
+/**
+ * The language that a first visit to the root is sent to: the stored choice, else the first of the browser's
+ * languages that the site speaks. Self-contained, because its source text becomes an inline script.
+ */
+export function preferredLanguage(
+  { cookie, browserLanguages }: Surroundings,
+  cookieName: string,
+  codes: readonly string[],
+): string | null {
+  const stored = cookie
+    .split(/; */)
+    .filter((pair) => pair.startsWith(`${cookieName}=`))
+    .map((pair) => pair.slice(cookieName.length + 1));
+  // "iw" is how older browsers spell Hebrew.
+  const spoken = browserLanguages.map((tag) => tag.toLowerCase().replace(/^iw\b/, "he").replace(/-.*/, ""));
+  return stored.concat(spoken).find((code) => codes.includes(code)) ?? null;
+}
+
+/**
+ * Inline script for the head of the root page alone. It runs before the first paint, so nothing flashes, and keeps
+ * query and hash, so a campaign survives. Deep links never redirect: their address already says the language.
+ */
+export const languageRedirectScript = `(function(){
+var preferred=${preferredLanguage.toString()};
+var language=preferred({cookie:document.cookie,browserLanguages:navigator.languages||[navigator.language]},${JSON.stringify(languageCookie.name)},${JSON.stringify(languageCodes)});
+if(location.pathname==="/"&&language&&language!==${JSON.stringify(defaultLanguage)})location.replace("/"+language+"/"+location.search+location.hash);
+})();`;

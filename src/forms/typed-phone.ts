@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { phoneField } from "../contracts/fields";
+import { isPhoneTooShort } from "../contracts/phone";
+import type { FieldProblem } from "./use-zod-form";
+
+const phoneLength = "phone_length" satisfies FieldProblem;
+
+/** A phone number while it is typed: as the contract has it, but a short one is called short rather than wrong. */
+export const typedPhoneField = z
+  .string()
+  .refine((typed) => typed === "" || !isPhoneTooShort(typed), { error: phoneLength, abort: true })
+  .pipe(phoneField);

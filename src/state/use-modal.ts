@@ -1,0 +1,31 @@
+import { useCallback } from "react";
+import { useRecoilState } from "recoil";
+import type { ModalName } from "../site/routes";
+import { currentModalState, intendedModalState, openingModalState } from "./atoms";
+
+/**
+ * Which modal is open, of which there is one at a time, and what opens and closes it.
+ *
+ * - `intend`: the visitor seems about to open it, so its code may be fetched
+ * - `isOpening`: from the press until `shown` says that it can be seen
+ */
+export function useModal() {
+  const [current, setCurrent] = useRecoilState(currentModalState);
+  const [intended, intend] = useRecoilState(intendedModalState);
+  const [isOpening, setOpening] = useRecoilState(openingModalState);
+
+  const open = useCallback(
+    (modal: ModalName) => {
+      setOpening(true);
+      setCurrent(modal);
+    },
+    [setCurrent, setOpening],
+  );
+  const shown = useCallback(() => setOpening(false), [setOpening]);
+  const close = useCallback(() => {
+    setOpening(false);
+    setCurrent(null);
+  }, [setCurrent, setOpening]);
+
+  return { current, intended, isOpening, intend, open, shown, close };
+}
