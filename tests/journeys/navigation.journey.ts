@@ -114,7 +114,9 @@ describe.each(languages)("in %s", (language) => {
       }).observe({ type: "layout-shift", buffered: true });
       (window as { shifts?: number[] }).shifts = shifts;
     });
-    await page.evaluate(() => document.querySelector("footer")?.scrollIntoView());
+    await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+    });
     await page.locator('[data-agent]:not([data-agent=""])').waitFor();
     const shifted = await page.evaluate(() =>
       ((window as { shifts?: number[] }).shifts ?? []).reduce((sum, value) => sum + value, 0),
