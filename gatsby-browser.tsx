@@ -5,4 +5,5 @@ export {
   pageHasChanged as onRouteUpdate,
   watchPageChanges as onInitialClientRender,
 } from "./src/app-root/page-changes";
+export { wrapPageElement } from "./src/app-root/page-element";
 export { wrapRootElement } from "./src/app-root/root-element";

@@ -1,2 +1,3 @@
+export { wrapPageElement } from "./src/app-root/page-element";
 export { wrapRootElement } from "./src/app-root/root-element";
 export { onPreRenderHTML, onRenderBody } from "./src/app-root/document";

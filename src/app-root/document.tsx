@@ -7,7 +7,10 @@ import { languageRedirectScript } from "./language-redirect";
 
 /** What stands in the served document besides the page itself. */
 export function onRenderBody({ pathname, setHeadComponents }: RenderBodyArgs) {
-  setHeadComponents([<script key="early-press" dangerouslySetInnerHTML={{ __html: earlyPressScript }} />]);
+  setHeadComponents([
+    <link key="icon" rel="icon" href="/icon.svg" type="image/svg+xml" />,
+    <script key="early-press" dangerouslySetInnerHTML={{ __html: earlyPressScript }} />,
+  ]);
   if (pathname === "/") {
     setHeadComponents([
       <script key="language-redirect" dangerouslySetInnerHTML={{ __html: languageRedirectScript }} />,

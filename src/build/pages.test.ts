@@ -45,7 +45,7 @@ describe("createSitePages", () => {
 
   it("gives a page the i18n context that the plugin would otherwise make, and its own words alone", async () => {
     const page = (await pages()).get("/ar/careers/");
-    expect(page?.context.namespaces).toEqual(["common", "careers"]);
+    expect(page?.context.namespaces).toEqual(["common", "errors", "careers"]);
     expect(page?.context.i18n).toEqual({
       language: "ar",
       languages: languageCodes,

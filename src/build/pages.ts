@@ -66,16 +66,19 @@ export async function createSitePages({ actions, graphql }: CreatePagesArgs): Pr
   create("error", {
     routeId: "not-found",
     basePath: "/404/",
-    namespaces: ["errors"],
+    namespaces: [],
     availableLanguages: [],
   });
   create("error", {
     routeId: "server-error",
     basePath: "/500/",
-    namespaces: ["errors"],
+    namespaces: [],
     availableLanguages: [],
   });
 }
+
+/** Words that any page may need: those of the shell, and of an error while the page is shown. */
+const everywhere = ["common", "errors"];
 
 type PageFacts = Pick<PageContext, "routeId" | "basePath" | "namespaces" | "availableLanguages">;
 
@@ -83,7 +86,7 @@ type PageFacts = Pick<PageContext, "routeId" | "basePath" | "namespaces" | "avai
 export function pageContext(page: PageFacts, language: LanguageCode, languages: LanguageCode[]): PageContext {
   return {
     ...page,
-    namespaces: ["common", ...page.namespaces],
+    namespaces: [...everywhere, ...page.namespaces],
     language,
     i18n: {
       language,

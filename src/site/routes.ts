@@ -3,7 +3,7 @@
  *
  * - `path`: English address, with the trailing slash that every address of the site has
  * - `template`: file in `src/templates/`; `layout`: which shell it stands in
- * - `namespaces`: the files of words in `locales/<language>/` that the page gets besides `common`
+ * - `namespaces`: the files of words in `locales/<language>/` that the page gets besides `common` and `errors`
  * - `callToAction`: what the page asks its visitor to do
  * - `indexed`: false for variants that are kept out of search engines and of the sitemap
  */

@@ -1,30 +1,19 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { PostLink } from "../lib/i18n/site-link";
+import { PostList, type PostSummary } from "../features/blog/post-list";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { useWords } from "../lib/i18n/use-words";
 import { DefaultLayout } from "../layouts/default-layout";
 import { PageHead } from "../layouts/page-head";
 import type { PageContext } from "../site/page-context";
 
 interface BlogListData {
   locales: PageWords;
-  posts: { nodes: { fields: { slug: string }; frontmatter: { title: string; description: string } }[] };
+  posts: { nodes: PostSummary[] };
 }
 
 export default function BlogListPage({ data }: PageProps<BlogListData, PageContext>) {
-  const t = useWords("blog");
   return (
     <DefaultLayout>
-      <h1>{t("heading")}</h1>
-      <p>{t("lead")}</p>
-      <ul>
-        {data.posts.nodes.map(({ fields, frontmatter }) => (
-          <li key={fields.slug}>
-            <PostLink slug={fields.slug}>{frontmatter.title}</PostLink>
-            <p>{frontmatter.description}</p>
-          </li>
-        ))}
-      </ul>
+      <PostList posts={data.posts.nodes} />
     </DefaultLayout>
   );
 }
@@ -56,6 +45,7 @@ export const query = graphql`
         frontmatter {
           title
           description
+          date
         }
       }
     }

@@ -1,14 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Article, type Post } from "../features/blog/article";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { useWords } from "../lib/i18n/use-words";
 import { DefaultLayout } from "../layouts/default-layout";
 import { PageHead } from "../layouts/page-head";
 import type { PageContext } from "../site/page-context";
 
-interface Post {
-  html: string;
-  frontmatter: { title: string; description: string; date: string };
-}
 interface BlogPostData {
   locales: PageWords;
   post: Post | null;
@@ -23,15 +19,9 @@ function shown({ post, english }: BlogPostData): Post {
 }
 
 export default function BlogPostPage({ data }: PageProps<BlogPostData, PageContext>) {
-  const t = useWords("blog");
-  const { frontmatter, html } = shown(data);
   return (
     <DefaultLayout>
-      {!data.post && <p role="note">{t("onlyInEnglish")}</p>}
-      <article lang={data.post ? undefined : "en"} dir={data.post ? undefined : "ltr"}>
-        <h1>{frontmatter.title}</h1>
-        <div dangerouslySetInnerHTML={{ __html: html }} />
-      </article>
+      <Article post={shown(data)} foreign={data.post ? undefined : "en"} />
     </DefaultLayout>
   );
 }

@@ -5,7 +5,7 @@ import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useWords } from "../lib/i18n/use-words";
 import { PageHead } from "../layouts/page-head";
 import type { PageContext } from "../site/page-context";
-import { splitPath } from "../site/paths";
+import { localisePath, splitPath } from "../site/paths";
 
 interface ErrorData {
   locales: PageWords;
@@ -32,7 +32,14 @@ export default function ErrorPage({ pageContext, location }: PageProps<ErrorData
     if (language !== pageContext.language) window.location.reload();
   }, [language, pageContext.language]);
 
-  return <ErrorPageContent status={status} message={t(message)} />;
+  return (
+    <ErrorPageContent
+      status={status}
+      message={t(message)}
+      text={t("text")}
+      home={{ label: t("home"), href: localisePath("/", pageContext.language) }}
+    />
+  );
 }
 
 export function Head({ data, pageContext }: HeadProps<ErrorData, PageContext>) {

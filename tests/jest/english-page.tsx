@@ -2,27 +2,35 @@ import { I18nextContext } from "gatsby-plugin-react-i18next";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
+import blog from "../../locales/en/blog.json";
 import common from "../../locales/en/common.json";
 import requestCall from "../../locales/en/request-call.json";
+import type { LanguageCode } from "../../src/site/languages";
 import { StateRoot } from "../../src/state/state-root";
 
 const words = i18next.createInstance();
 void words.init({
   lng: "en",
-  resources: { en: { common, "request-call": requestCall } },
+  resources: { en: { blog, common, "request-call": requestCall } },
   initImmediate: false,
   interpolation: { escapeValue: false },
 });
 
+interface EnglishPageProps {
+  /** Another language for addresses and dates; the words stay English. */
+  language?: LanguageCode;
+  children: ReactNode;
+}
+
 /** What a component finds around it on an English page: the words, and the shared state, fresh. */
-export function EnglishPage({ children }: { children: ReactNode }) {
+export function EnglishPage({ language = "en", children }: EnglishPageProps) {
   return (
     <StateRoot>
       <I18nextContext.Provider
         value={{
-          language: "en",
+          language,
           languages: ["en"],
-          routed: false,
+          routed: language !== "en",
           defaultLanguage: "en",
           generateDefaultLanguagePage: false,
           originalPath: "/",

@@ -1,6 +1,7 @@
 import { languageOf, type LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
 import { JourneyBrowser, viewports, type JourneyPage } from "../harness/browser";
+import { word } from "../harness/words";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 
 const languages: LanguageCode[] = ["en", "ar", "ko"];
@@ -64,6 +65,37 @@ describe.each(languages)("in %s", (language) => {
     await visitor.finish();
   });
 });
+
+test.each(languages)(
+  "a page that fails while it is shown gives way to the error page, in %s",
+  async (language) => {
+    const visitor = await browser.openPage({
+      origin: host.origin,
+      lang: language,
+      // React tells of what its boundary caught.
+      allow: [/^(console|script): /],
+    });
+    const { page } = visitor;
+    // The next page comes without what its query promises.
+    const home = localisePath("/", language);
+    await page.route(/page-data\.json/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { path: string; result: { data: Record<string, unknown> } };
+      if (body.path === home) body.result.data = { locales: body.result.data.locales };
+      await route.fulfill({ response, json: body });
+    });
+    await visit(visitor, localisePath("/careers/", language));
+    await page.getByRole("button", { name: word(language, "common", "header.openMenu") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: word(language, "common", "nav.about") })
+      .click();
+    await page.getByRole("heading", { level: 1, name: word(language, "errors", "serverError") }).waitFor();
+    await page.getByText("500", { exact: true }).waitFor();
+    expect(await page.locator("main a").getAttribute("href")).toBe(home);
+    await visitor.finish();
+  },
+);
 
 test("a fault on a page fails its journey", async () => {
   const visitor = await browser.openPage({ origin: host.origin });

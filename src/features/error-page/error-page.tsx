@@ -1,5 +1,3 @@
-import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import * as styles from "./error-page.module.css";
@@ -7,21 +5,25 @@ import * as styles from "./error-page.module.css";
 interface ErrorPageContentProps {
   status: number;
   message: string;
+  text: string;
+  home: { label: string; href: string };
 }
 
-/** Stands without scripts, pictures and the rest of the site: any of them may be what failed. */
-export function ErrorPageContent({ status, message }: ErrorPageContentProps) {
-  const t = useWords("errors");
+/**
+ * Stands without scripts, pictures and the rest of the site: any of them may be what failed. Its link is a plain one,
+ * so that what failed is loaded anew.
+ */
+export function ErrorPageContent({ status, message, text, home }: ErrorPageContentProps) {
   return (
     <main className={styles.page} data-tone="dark">
       <Grid className={styles.words}>
         <p className={styles.status}>{status}</p>
         <h1 className={styles.message}>{message}</h1>
         <div className={styles.more}>
-          <p className={styles.text}>{t("text")}</p>
-          <SiteLink to="home" className={buttons.primary}>
-            {t("home")}
-          </SiteLink>
+          <p className={styles.text}>{text}</p>
+          <a href={home.href} className={buttons.primary}>
+            {home.label}
+          </a>
         </div>
       </Grid>
       <svg

@@ -1,0 +1,184 @@
+import { readFileSync } from "node:fs";
+import { languageCodes, languageOf, type LanguageCode } from "../../src/site/languages";
+import { localisePath } from "../../src/site/paths";
+import { blogPostPath, routes } from "../../src/site/routes";
+import { alteredBuild, removeAlteredBuilds } from "../harness/altered-build";
+import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
+import { plainRequest } from "../harness/request";
+import { word } from "../harness/words";
+
+const site = "https://www.duneandharbour.example";
+const closed = "dubai-insiders-club-index";
+const openRoutes = routes.filter(({ id }) => !id.startsWith(closed));
+const post = blogPostPath("top-5-reasons-invest");
+
+let host: RunningHost;
+
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => {
+  cleanUpHosts();
+  removeAlteredBuilds();
+});
+
+const unescape = (text: string) =>
+  text
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
+
+/** What the served HTML says of itself, before any script runs. */
+function headOf(html: string) {
+  const first = (pattern: RegExp) => unescape(pattern.exec(html)?.[1] ?? "");
+  return {
+    lang: first(/<html[^>]* lang="([^"]*)"/),
+    dir: first(/<html[^>]* dir="([^"]*)"/),
+    title: first(/<title[^>]*>([^<]*)</),
+    description: first(/<meta name="description" content="([^"]*)"/),
+    robots: first(/<meta name="robots" content="([^"]*)"/),
+    canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    h1: [...html.matchAll(/<h1\b/g)].length,
+    main: [...html.matchAll(/<main\b/g)].length,
+    alternates: Object.fromEntries(
+      Array.from(
+        html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi),
+        ([, tag, href]) => [String(tag), String(href)],
+      ),
+    ) as Record<string, string>,
+  };
+}
+
+/** Every language of a page, and English as the one for all others. */
+function alternatesOf(path: string) {
+  const own = languageCodes.map((code) => [languageOf(code).iso, site + localisePath(path, code)]);
+  return { ...Object.fromEntries(own), "x-default": site + path } as Record<string, string>;
+}
+
+async function documentAt(path: string) {
+  const answer = await plainRequest(host.origin + path);
+  return { status: answer.status, html: answer.text, head: headOf(answer.text) };
+}
+
+describe.each(languageCodes)("in %s", (language) => {
+  const { iso: lang, dir } = languageOf(language);
+
+  test("every route has a document of its own: language, title, description, canonical, alternates", async () => {
+    const titles = new Set<string>();
+    for (const { id, path, indexed } of openRoutes) {
+      const { status, head } = await documentAt(localisePath(path, language));
+      expect({ id, status }).toEqual({ id, status: 200 });
+      expect(head).toEqual({
+        lang,
+        dir,
+        title: word(language, id, "meta.title"),
+        description: word(language, id, "meta.description"),
+        robots: indexed ? "" : "noindex, follow",
+        canonical: site + localisePath(path, language),
+        h1: 1,
+        main: 1,
+        alternates: alternatesOf(path),
+      });
+      titles.add(head.title);
+    }
+    expect(titles.size).toBe(openRoutes.length);
+  });
+
+  test("the post is there in its own words", async () => {
+    const { status, head, html } = await documentAt(localisePath(post, language));
+    const source = readFileSync(`content/blog/top-5-reasons-invest/${language}.md`, "utf8");
+    const title = /^title: (.*)$/m.exec(source)?.[1]?.replace(/^["']|["']$/g, "") ?? "no title in the file";
+    expect(status).toBe(200);
+    expect(head).toMatchObject({
+      lang,
+      dir,
+      canonical: site + localisePath(post, language),
+      alternates: alternatesOf(post),
+    });
+    expect(head.title).toBe(word(language, "blog", "postTitle").replace("{{title}}", title));
+    expect(html).not.toContain(word(language, "blog", "onlyInEnglish"));
+  });
+
+  test("a page brings the words of its language and of no other page", async () => {
+    for (const path of ["/", "/careers/"]) {
+      const address = `/page-data${localisePath(path, language)}page-data.json`.replace(
+        "/page-data/page-data",
+        "/page-data/index/page-data",
+      );
+      const { status, text } = await plainRequest(host.origin + address);
+      expect(status).toBe(200);
+      const { result } = JSON.parse(text) as {
+        result: { data: { locales: { edges: { node: { ns: string; language: LanguageCode } }[] } } };
+      };
+      const brought = result.data.locales.edges.map(({ node }) => `${node.language}/${node.ns}`).toSorted();
+      const own = path === "/" ? "home" : "careers";
+      expect(brought).toEqual(["common", "errors", own].map((ns) => `${language}/${ns}`).toSorted());
+    }
+  });
+
+  test("the closed index of the club leads home", async () => {
+    for (const path of [`/${closed}/`, `/${closed}/order/`, `/${closed}/deeper/still/`]) {
+      const answer = await plainRequest(host.origin + localisePath(path, language));
+      expect([answer.status, answer.headers.location]).toEqual([302, localisePath("/", language)]);
+    }
+  });
+
+  test("an unlisted address answers 404 in words of that language", async () => {
+    const { status, head, html } = await documentAt(localisePath("/no/such/page/", language));
+    expect(status).toBe(404);
+    expect(head).toMatchObject({ lang, dir, robots: "noindex, follow" });
+    expect(html).toContain(">404<");
+    for (const key of ["notFound", "text", "home"])
+      expect(unescape(html)).toContain(word(language, "errors", key));
+  });
+});
+
+describe("when the host itself fails", () => {
+  const nowhere = "0".repeat(32);
+  let failing: RunningHost;
+  let hopeless: RunningHost;
+
+  beforeAll(async () => {
+    const lose = (paths: HashedFiles) => {
+      for (const file of paths) if (file) file.hash = nowhere;
+    };
+    failing = await startHost({
+      buildFolder: alteredBuild(({ files }) => {
+        lose(languageCodes.map((code) => files[localisePath("/terms/", code)]));
+      }),
+    });
+    hopeless = await startHost({
+      buildFolder: alteredBuild(({ files, errorPages }) => {
+        lose(languageCodes.map((code) => files[localisePath("/terms/", code)]));
+        lose(languageCodes.map((code) => errorPages.failure[code]));
+      }),
+    });
+  });
+  afterAll(async () => {
+    await failing.stop();
+    await hopeless.stop();
+  });
+
+  test.each(languageCodes)("it answers 500 with the static page in %s", async (language) => {
+    const answer = await plainRequest(failing.origin + localisePath("/terms/", language));
+    const { iso: lang, dir } = languageOf(language);
+    expect(answer.status).toBe(500);
+    expect(headOf(answer.text)).toMatchObject({ lang, dir });
+    expect(unescape(answer.text)).toContain(word(language, "errors", "serverError"));
+    expect(unescape(answer.text)).toContain(word(language, "errors", "text"));
+  });
+
+  test.each(languageCodes)(
+    "and where that page cannot be shown either, plain HTML in %s that leads home",
+    async (language) => {
+      const answer = await plainRequest(hopeless.origin + localisePath("/terms/", language));
+      const { iso: lang, dir } = languageOf(language);
+      expect(answer.status).toBe(500);
+      expect(headOf(answer.text)).toMatchObject({ lang, dir });
+      expect(unescape(answer.text)).toContain(word(language, "errors", "nested"));
+      expect(answer.text).toContain(`<a href="${localisePath("/", language)}">`);
+    },
+  );
+});
+
+type HashedFiles = ({ hash: string } | undefined)[];
