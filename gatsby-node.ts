@@ -4,7 +4,7 @@ import { sourceLocales, updateLocales } from "./src/build/locale-nodes";
 import { createSitePages } from "./src/build/pages";
 import { schema } from "./src/build/schema";
 import { sourceSiteMap } from "./src/build/site-nodes";
-import { webpackConfig } from "./src/build/webpack";
+import { webpackConfig, withStylesInAnyOrder, type WebpackConfig } from "./src/build/webpack";
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(schema);
@@ -25,6 +25,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
 
 export const createPages: GatsbyNode["createPages"] = createSitePages;
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, getConfig }) => {
   actions.setWebpackConfig(webpackConfig());
+  actions.replaceWebpackConfig(withStylesInAnyOrder(getConfig() as WebpackConfig));
 };

@@ -20,6 +20,22 @@ export function webpackConfig() {
   };
 }
 
+export interface WebpackConfig {
+  plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean } }[];
+}
+
+/**
+ * Pages import components in orders of their own, which the bundler warns of, since later styles win. Ours are told
+ * apart by cascade layers, so their order decides nothing.
+ */
+export function withStylesInAnyOrder(config: WebpackConfig): WebpackConfig {
+  for (const plugin of config.plugins ?? []) {
+    if (plugin.constructor.name === "MiniCssExtractPlugin" && plugin.options)
+      plugin.options.ignoreOrder = true;
+  }
+  return config;
+}
+
 function layOverEnglish(file: string, source: string) {
   const english = join(dirname(dirname(file)), defaultLanguage, basename(file));
   const { words, missing } = withEnglish(

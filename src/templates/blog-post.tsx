@@ -56,7 +56,7 @@ export const query = graphql`
     frontmatter {
       title
       description
-      date
+      date(formatString: "YYYY-MM-DD")
     }
   }
 `;

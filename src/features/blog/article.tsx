@@ -41,8 +41,9 @@ export function Article({ post, foreign }: ArticleProps) {
       </Grid>
       <article className={styles.article} lang={foreign && iso} dir={foreign && dir}>
         <Grid>
-          <h1 className={styles.title}>{title}</h1>
-          <div className={styles.rule} />
+          <div className={styles.heading}>
+            <h1 className={styles.title}>{title}</h1>
+          </div>
           <time className={styles.date} dateTime={date} suppressHydrationWarning>
             {formatDay(date, dateLocale)}
           </time>
@@ -50,8 +51,8 @@ export function Article({ post, foreign }: ArticleProps) {
           <div className={styles.body} dangerouslySetInnerHTML={{ __html: post.html }} />
         </Grid>
       </article>
-      <Grid>
-        <div className={styles.after}>
+      <Grid className={styles.after}>
+        <div className={styles.actions}>
           <ModalButton modal="request-call-modal" className={buttons.primary}>
             {common("actions.requestCall")}
           </ModalButton>

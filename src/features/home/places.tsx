@@ -19,7 +19,7 @@ export function Places({ picture }: { picture: IGatsbyImageData }) {
   const t = useWords("home");
   return (
     <section className={styles.places} data-tone="dark">
-      <figure className={styles.figure}>
+      <figure>
         <div className={styles.frame}>
           <GatsbyImage image={picture} alt={t("images.palm")} className={`${styles.image} ${motion.drift}`} />
         </div>
