@@ -27,5 +27,5 @@ export const createPages: GatsbyNode["createPages"] = createSitePages;
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, getConfig }) => {
   actions.setWebpackConfig(webpackConfig());
-  actions.replaceWebpackConfig(withStylesInAnyOrder(getConfig() as WebpackConfig));
+  actions.replaceWebpackConfig(withStylesInAnyOrder((getConfig as () => WebpackConfig)()));
 };
