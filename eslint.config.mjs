@@ -189,10 +189,7 @@ export default tseslint.config(
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
     rules: {
-      "@typescript-eslint/ban-ts-comment": [
-        "error",
-        { "ts-expect-error": true, minimumDescriptionLength: 10 },
-      ],
+      "@typescript-eslint/ban-ts-comment": "error",
       "@typescript-eslint/consistent-type-imports": [
         "error",
         { fixStyle: "inline-type-imports", disallowTypeAnnotations: false },
@@ -269,6 +266,8 @@ export default tseslint.config(
   {
     files: [tests],
     rules: {
+      // A test of types says what must not compile, and why.
+      "@typescript-eslint/ban-ts-comment": ["error", { "ts-expect-error": "allow-with-description" }],
       "no-restricted-syntax": forbid(...honestTests),
       "@typescript-eslint/require-await": "off",
       "@typescript-eslint/unbound-method": "off",

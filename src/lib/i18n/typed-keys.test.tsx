@@ -1,0 +1,23 @@
+import { render, screen } from "@testing-library/react";
+import { EnglishPage } from "../../../tests/jest/english-page";
+import { useWords } from "./use-words";
+
+function Sentence() {
+  const t = useWords("common");
+  // @ts-expect-error A misspelt key does not compile; `npm run types` fails when it does.
+  const misspelt: string = t("actions.requestCal");
+  return (
+    <p>
+      {t("actions.requestCall")} {misspelt}
+    </p>
+  );
+}
+
+it("knows every key of a namespace, and no other", () => {
+  render(
+    <EnglishPage>
+      <Sentence />
+    </EnglishPage>,
+  );
+  expect(screen.getByText("Request a call actions.requestCal")).toBeInTheDocument();
+});
