@@ -26,13 +26,7 @@ export function Head({ data, pageContext }: HeadProps<BlogListData, PageContext>
 export const query = graphql`
   query BlogListPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageWords
     }
     posts: allMarkdownRemark(
       filter: { fields: { language: { eq: $language } } }

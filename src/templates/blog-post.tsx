@@ -35,13 +35,7 @@ export function Head({ data, pageContext }: HeadProps<BlogPostData, PageContext>
 export const query = graphql`
   query BlogPostPage($language: String!, $namespaces: [String!]!, $slug: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageWords
     }
     post: markdownRemark(fields: { slug: { eq: $slug }, language: { eq: $language } }) {
       ...Post

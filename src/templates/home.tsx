@@ -67,13 +67,7 @@ export function Head({ data, pageContext }: HeadProps<HomeData, PageContext>) {
 export const query = graphql`
   query HomePage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageWords
     }
     site {
       buildTime

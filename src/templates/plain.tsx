@@ -52,13 +52,7 @@ export function Head({ data, pageContext }: HeadProps<PlainData, PlainContext>) 
 export const query = graphql`
   query PlainPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageWords
     }
     horizon: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "skyline" }) {
       childImageSharp {

@@ -1,8 +1,22 @@
+import { graphql } from "gatsby";
 import i18next, { type TFunction } from "i18next";
 import type { LanguageCode } from "../../site/languages";
 import type { Namespace } from "./resources";
 
-/** What a page's query brings: `locales: allLocale(filter: …) { edges { node { ns data language } } }`. */
+/** Every page's query takes its words by it: `locales: allLocale(filter: …) { ...PageWords }`. */
+export const pageWords = graphql`
+  fragment PageWords on LocaleConnection {
+    edges {
+      node {
+        ns
+        data
+        language
+      }
+    }
+  }
+`;
+
+/** What that brings. */
 export interface PageWords {
   edges: readonly {
     readonly node: { readonly ns: string; readonly data: string; readonly language: string };
