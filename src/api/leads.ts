@@ -11,5 +11,5 @@ export const method = "POST",
 export default defineEndpoint({
   method,
   schema: leadSchema,
-  handle: ({ services, body, key }) => submitLead(services, body, key),
+  handle: ({ services, body, caller }) => submitLead(services, body, caller),
 });

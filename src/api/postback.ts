@@ -11,5 +11,5 @@ export const method = "POST",
 export default defineEndpoint({
   method,
   schema: postbackSchema,
-  handle: ({ services, body, key }) => submitPostback(services, body, key),
+  handle: ({ services, body, caller }) => submitPostback(services, body, caller),
 });

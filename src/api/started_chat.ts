@@ -11,5 +11,5 @@ export const method = "POST",
 export default defineEndpoint({
   method,
   schema: startedChatSchema,
-  handle: ({ services, body, key }) => submitStartedChat(services, body, key),
+  handle: ({ services, body, caller }) => submitStartedChat(services, body, caller),
 });

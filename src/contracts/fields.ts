@@ -20,6 +20,18 @@ export function lineOfText(max: number) {
     .max(max, code("too_long"));
 }
 
+/**
+ * A number of at least 0 written as text with a point, `1250000` or `2.5`. It stays text, so that it arrives as it
+ * was typed.
+ */
+export const decimalText = z
+  .string(code("required"))
+  .trim()
+  .min(1, { error: code("required"), abort: true })
+  .max(20, { error: code("too_long"), abort: true })
+  .regex(/^-?\d+(\.\d+)?$/, { error: code("choice"), abort: true })
+  .refine((value) => Number(value) >= 0, code("number_min"));
+
 /** One of a closed list. */
 export function oneOf<const Values extends readonly string[]>(values: Values) {
   return z.enum(values, {

@@ -1,7 +1,17 @@
+import {
+  careersFile,
+  careersSchema,
+  listPropertyFile,
+  listPropertySchema,
+  partnersSchema,
+  type FormBody,
+} from "../contracts/forms";
 import type { Lead } from "../contracts/lead";
 import type { Postback } from "../contracts/postback";
+import type { Questionnaire } from "../contracts/questionnaire";
 import type { StartedChat } from "../contracts/started-chat";
 import type { ServerEnv } from "./env";
+import type { Attachment } from "./store/attachments";
 import type { OutboxKind, OutboxRow } from "./store/tables";
 import { callUpstream, type UpstreamAnswer } from "./upstream";
 
@@ -14,6 +24,14 @@ type Token = Lead["token"];
 const leadNames = [
   ...["name", "phone", "email", "s1", "agent", "source", "ui_language", "property_id", "event_id"],
   ...["paid", "booking_id", "page", "external_id"],
+];
+const questionnaireNames = [
+  ...["name", "phone", "email", "language", "questions"],
+  ...["ui_language", "page", "external_id"],
+];
+const formNames = [
+  ...[careersSchema, partnersSchema, listPropertySchema].flatMap(({ shape }) => Object.keys(shape)),
+  ...[careersFile.field, listPropertyFile.field, "reference", "file"],
 ];
 const postbackNames = ["name", "phone", "email", "fullUrl"];
 const startedChatNames = ["channel", "fullUrl"];
@@ -41,6 +59,25 @@ export function leadPayload(id: string, lead: Lead): object {
   });
 }
 
+/** The answers of a visitor as the CRM takes them. */
+export function questionnairePayload(id: string, body: Questionnaire): object {
+  return withToken(body.token, questionnaireNames, {
+    name: body.name,
+    phone: body.phone,
+    language: body.language,
+    questions: body.questions,
+    ui_language: body.uiLanguage,
+    page: body.fullUrl,
+    external_id: id,
+  });
+}
+
+/** The fields of a form as its webhook takes them, all text; the file is put beside them when it is sent. */
+export function formPayload(body: FormBody, reference: string): object {
+  const { token, hp, elapsedMs, test, ...fields } = body;
+  return withToken(token, formNames, { ...fields, reference });
+}
+
 export function postbackPayload({ name, phone, email, token, fullUrl }: Postback): object {
   return withToken(token, postbackNames, { name, phone, email, fullUrl });
 }
@@ -59,9 +96,12 @@ export type Destinations = Partial<Record<OutboxKind, Destination>>;
 
 /** Where each kind of row goes; a kind without an address stays in the store. */
 export function destinationsOf(serverEnv: ServerEnv): Destinations {
-  const { CRM_API_BASE_URL: crm, CRM_LEADS_PATH, POSTBACK_URL, STARTED_CHAT_URL } = serverEnv;
+  const { CRM_API_BASE_URL: crm, CRM_LEADS_PATH, CRM_QUESTIONNAIRE_PATH } = serverEnv;
+  const { FORMS_WEBHOOK_URL, POSTBACK_URL, STARTED_CHAT_URL } = serverEnv;
   const urls = [
     ["lead", crm && crm + CRM_LEADS_PATH],
+    ["questionnaire", crm && crm + CRM_QUESTIONNAIRE_PATH],
+    ["form", FORMS_WEBHOOK_URL],
     ["postback", POSTBACK_URL],
     ["started_chat", STARTED_CHAT_URL],
   ] as const;
@@ -94,9 +134,13 @@ export type Outcome =
   | { result: "retry"; reason: string; retryAfterMs: number }
   | { result: "refused" | "unauthorized"; reason: string };
 
-/** Makes one try. Never throws. */
+/**
+ * Makes one try. Never throws.
+ * @param file what came with the lead of a form
+ */
 export async function deliver(
   row: OutboxRow,
+  file: Attachment | null,
   { url, authorization }: Destination,
   timeoutMs: number,
 ): Promise<Outcome> {
@@ -105,12 +149,13 @@ export async function deliver(
       url,
       method: "POST",
       headers: {
-        "Content-Type": "application/json; charset=utf-8",
+        // That of a form has a boundary, which fetch chooses.
+        ...(row.kind === "form" ? {} : { "Content-Type": "application/json; charset=utf-8" }),
         Accept: "application/json",
         "Idempotency-Key": row.id,
         ...(authorization === null ? {} : { Authorization: authorization }),
       },
-      body: row.payload,
+      body: row.kind === "form" ? formDataOf(row.payload, file) : row.payload,
       timeoutMs,
     });
     return outcomeOf(answer);
@@ -119,6 +164,13 @@ export async function deliver(
       typeof error === "object" && error !== null && "name" in error && error.name === "TimeoutError";
     return { result: "retry", reason: isTimeout ? "timeout" : "network", retryAfterMs: 0 };
   }
+}
+
+function formDataOf(payload: string, file: Attachment | null): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parseObject(payload))) form.append(name, String(value));
+  if (file) form.append("file", new Blob([new Uint8Array(file.bytes)], { type: file.mediaType }), file.name);
+  return form;
 }
 
 function outcomeOf(answer: UpstreamAnswer): Outcome {

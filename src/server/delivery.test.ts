@@ -231,7 +231,8 @@ describe("calls at a time", () => {
       limits: { answerWithinMs: 20 },
     });
     try {
-      crm.script("/leads", [{ delayMs: 400 }]);
+      // Longer than a busy machine takes to store all twenty.
+      crm.script("/leads", [{ delayMs: 1000 }]);
       const replies = Array.from({ length: 20 }, () => patient.post("/api/leads", aLead()));
       expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(Array(20).fill(202));
       expect(await patient.services.delivery.startDue()).toBe(0);
@@ -247,7 +248,7 @@ describe("calls at a time", () => {
     } finally {
       await patient.close();
     }
-  });
+  }, 15_000);
 });
 
 test("leads go before all else", async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { deliver, type Destination, type Destinations, type Outcome } from "./crm";
 import { errorFacts, log } from "./log";
+import { findAttachment, type Attachment } from "./store/attachments";
 import type { CallKey, Settlement, Store, StoredAnswer } from "./store/store";
-import { outboxKinds, type OutboxKind, type OutboxRow } from "./store/tables";
+import { leadOutboxKinds, outboxKinds, type OutboxKind, type OutboxRow } from "./store/tables";
 
 /** Everything about time and number in the delivery; times in ms. */
 export const deliveryLimits = {
@@ -76,7 +77,9 @@ export class DeliveryQueue {
 
   /** The kinds whose waiting means that something is undone: leads always, the others where they have an address. */
   get countedKinds(): OutboxKind[] {
-    return outboxKinds.filter((kind) => kind === "lead" || this.#destinations[kind]);
+    return outboxKinds.filter(
+      (kind) => leadOutboxKinds.some((carriesLead) => carriesLead === kind) || this.#destinations[kind],
+    );
   }
 
   /** Null when the first try must be left to the worker: no address, a pause, or all calls are taken. */
@@ -99,7 +102,7 @@ export class DeliveryQueue {
     call: CallKey,
     answers: { delivered: (message: string) => StoredAnswer; otherwise: StoredAnswer },
   ): Promise<StoredAnswer> {
-    const attempt = deliver(row, firstTry.destination, this.#limits.callTimeoutMs);
+    const attempt = this.#attempt(row, firstTry.destination);
     const { promise: tooLate, cancel } = timer(this.#limits.answerWithinMs);
     const outcome = await Promise.race([attempt, tooLate]);
     cancel();
@@ -167,9 +170,21 @@ export class DeliveryQueue {
   }
 
   async #tryAgain(row: OutboxRow, destination: Destination): Promise<void> {
-    const outcome = await deliver(row, destination, this.#limits.callTimeoutMs);
+    const outcome = await this.#attempt(row, destination);
     this.#workerCalls -= 1;
     await this.#settle(row, destination, outcome);
+  }
+
+  /** Never throws. */
+  async #attempt(row: OutboxRow, destination: Destination): Promise<Outcome> {
+    let file: Attachment | null = null;
+    try {
+      if (row.kind === "form" && row.lead_id !== null) file = await findAttachment(this.#store, row.lead_id);
+    } catch (error) {
+      log("error", "attachment_not_read", { row: row.id, ...errorFacts(error) });
+      return { result: "retry", reason: "store", retryAfterMs: 0 };
+    }
+    return deliver(row, file, destination, this.#limits.callTimeoutMs);
   }
 
   /** Never throws: what cannot be recorded now is tried again when the lease ends. */

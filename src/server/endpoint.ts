@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import type * as z from "zod";
-import { fieldErrors, type ProblemBody } from "../contracts/problem";
+import { strictBody } from "../contracts/fields";
+import type { FileRule } from "../contracts/forms";
+import { fieldErrors, type FieldErrors, type ProblemBody } from "../contracts/problem";
+import { checkBearer } from "./admin";
 import { readJsonBody, type RequestWithBody } from "./body";
+import { readForm } from "./form-body";
 import { errorFacts, log } from "./log";
 import { isProblem, Problem } from "./problem";
+import type { Caller } from "./quotas";
 import { sharedServices, type Services } from "./services";
+import type { Attachment } from "./store/attachments";
 
 export interface Answer {
   status: number;
@@ -20,8 +26,9 @@ interface Call {
 
 interface PostCall<Body> extends Call {
   body: Body;
-  /** The `Idempotency-Key` header, or null. */
-  key: string | null;
+  /** That of a form. */
+  file: Attachment | null;
+  caller: Caller;
 }
 
 interface GetEndpoint {
@@ -32,11 +39,14 @@ interface GetEndpoint {
 interface PostEndpoint<Schema extends z.ZodType> {
   method: "POST";
   schema: Schema;
+  /** What a JSON body may weigh, 16 kB unless told otherwise. */
+  maxBytes?: number;
+  /** Given when the body is a multipart form: what is known of its file, if it has one. */
+  form?: { file: FileRule | null };
   handle(call: PostCall<z.output<Schema>>): Promise<Answer> | Answer;
 }
 
-/** What every JSON body may weigh unless its endpoint says otherwise. */
-const maxBytes = 16 * 1024;
+const defaultMaxBytes = 16 * 1024;
 
 /**
  * Gatsby's settings for a function with a body: they hand us the bytes of whatever type as they came, so that we
@@ -61,10 +71,36 @@ export function defineEndpoint<Schema extends z.ZodType>(endpoint: GetEndpoint |
     if (endpoint.method === "GET") return endpoint.handle({ services, query });
 
     checkOrigin(request, services.env.GATSBY_SITE_URL);
-    checkType(request);
-    const parsed = endpoint.schema.safeParse(await readJsonBody(request, maxBytes));
-    if (!parsed.success) throw new Problem("invalid", { fields: fieldErrors(parsed.error) });
-    return endpoint.handle({ services, query, body: parsed.data, key: idempotencyKey(request) });
+    const { fields, file, faults } = await readBody(request, endpoint);
+    const parsed = endpoint.schema.safeParse(fields);
+    if (!parsed.success)
+      throw new Problem("invalid", { fields: { ...fieldErrors(parsed.error), ...faults } });
+    if (Object.keys(faults).length > 0) throw new Problem("invalid", { fields: faults });
+    const caller = { key: idempotencyKey(request), address: services.addressOf(request) };
+    return endpoint.handle({ services, query, body: parsed.data, file, caller });
+  });
+}
+
+/**
+ * Makes a Gatsby function of one of the operator's calls: a POST whose sender bears `ADMIN_TOKEN`, with an empty body
+ * or none. To whoever does not, it answers as an address where nothing is.
+ * @param work what to do; its result is the answer
+ */
+export function defineAdminEndpoint(work: (services: Services) => Promise<object>) {
+  return handler(async (request) => {
+    const services = sharedServices();
+    const { ADMIN_TOKEN: token, GATSBY_SITE_URL: siteUrl } = services.env;
+    if (token === undefined) throw new Problem("not_found");
+    if (request.method !== "POST") throw new Problem("method", { headers: { Allow: "POST" } });
+    checkBearer(request, token);
+    checkOrigin(request, siteUrl);
+    const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+    if (encoding !== undefined || Number(length ?? 0) > 0) {
+      checkType(request, "application/json");
+      const parsed = strictBody({}).safeParse(await readJsonBody(request, defaultMaxBytes));
+      if (!parsed.success) throw new Problem("invalid", { fields: fieldErrors(parsed.error) });
+    }
+    return { status: 200, body: await work(services) };
   });
 }
 
@@ -154,11 +190,26 @@ function checkOrigin({ headers }: IncomingMessage, siteUrl: string | undefined):
   if (!hosts.includes(host)) throw new Problem("origin");
 }
 
-function checkType({ headers }: IncomingMessage): void {
+interface ReadBody {
+  fields: unknown;
+  file: Attachment | null;
+  faults: FieldErrors;
+}
+
+async function readBody(
+  request: RequestWithBody,
+  { form, maxBytes = defaultMaxBytes }: Pick<PostEndpoint<z.ZodType>, "form" | "maxBytes">,
+): Promise<ReadBody> {
+  checkType(request, form ? "multipart/form-data" : "application/json");
+  if (form) return readForm(request, form.file);
+  return { fields: await readJsonBody(request, maxBytes), file: null, faults: {} };
+}
+
+function checkType({ headers }: IncomingMessage, wanted: string): void {
   const [type = ""] = (headers["content-type"] ?? "").split(";");
-  const isJson = type.trim().toLowerCase() === "application/json";
+  const isWanted = type.trim().toLowerCase() === wanted;
   const isPlain = (headers["content-encoding"] ?? "identity").toLowerCase() === "identity";
-  if (!isJson || !isPlain) throw new Problem("type");
+  if (!isWanted || !isPlain) throw new Problem("type");
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -4,33 +4,35 @@ import { postbackPayload } from "./crm";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
 import { Problem } from "./problem";
+import { quotasOf, type Caller } from "./quotas";
 import type { Services } from "./services";
 
 /**
  * Stores a postback for delivery. That of a lead which is kept from the CRM is kept with it.
- * @throws Problem `invalid` when there is no such lead, `key_reused`, `in_progress`, `store_unavailable`
+ * @throws Problem `invalid` when there is no such lead, `rate_limited`, `key_reused`, `in_progress`, `store_unavailable`
  */
 export async function submitPostback(
-  { store, delivery }: Services,
+  { env, store, delivery }: Services,
   postback: Postback,
-  key: string | null,
+  caller: Caller,
 ): Promise<Answer> {
   const lead = await store.findLead(postback.leadId);
   if (!lead) throw new Problem("invalid", { fields: { leadId: "unknown" } });
   const isTest = postback.test === true || lead.test === 1;
   const { answer } = await store.accept({
     scope: "postback",
-    key,
+    key: caller.key,
     fingerprint: fingerprintOf(postback),
     lead: null,
     delivery: {
       id: randomUUID(),
       leadId: lead.id,
       kind: "postback",
-      payload: postbackPayload(postback),
+      payload: () => postbackPayload(postback),
       state: isTest ? "test" : lead.quarantine !== null ? "quarantine" : "pending",
       leaseId: null,
     },
+    quotas: quotasOf(env, "postback", caller),
     answer: () => ({ status: 202, body: {} }),
     answerWithinMs: 0,
   });

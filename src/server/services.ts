@@ -1,4 +1,5 @@
 import { AgentDirectory } from "./agents";
+import { clientAddressReader, type AddressedRequest } from "./client-address";
 import { destinationsOf } from "./crm";
 import { DeliveryQueue, type DeliveryLimits } from "./delivery";
 import { readServerEnv, type ServerEnv } from "./env";
@@ -12,6 +13,8 @@ export interface Services {
   store: Store;
   delivery: DeliveryQueue;
   agents: AgentDirectory;
+  /** See `clientAddressReader`. */
+  addressOf: (request: AddressedRequest) => string | null;
 }
 
 interface ServicesOptions {
@@ -26,7 +29,8 @@ export function createServices({ env, now = Date.now, random, limits }: Services
   const store = new Store({ path: env.LEADS_DB_PATH, now });
   const destinations = destinationsOf(env);
   const delivery = new DeliveryQueue({ store, destinations, now, random, limits });
-  return { env, now, store, delivery, agents: new AgentDirectory({ env, now }) };
+  const addressOf = clientAddressReader(env.TRUSTED_PROXIES);
+  return { env, now, store, delivery, agents: new AgentDirectory({ env, now }), addressOf };
 }
 
 // Gatsby bundles every function on its own, and in develop loads the bundle anew for every request: a variable of

@@ -3,30 +3,32 @@ import type { StartedChat } from "../contracts/started-chat";
 import { startedChatPayload } from "./crm";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
+import { quotasOf, type Caller } from "./quotas";
 import type { Services } from "./services";
 
 /**
  * Stores for delivery that a visitor opened a messenger.
- * @throws Problem `key_reused`, `in_progress`, `store_unavailable`
+ * @throws Problem `rate_limited`, `key_reused`, `in_progress`, `store_unavailable`
  */
 export async function submitStartedChat(
-  { store, delivery }: Services,
+  { env, store, delivery }: Services,
   chat: StartedChat,
-  key: string | null,
+  caller: Caller,
 ): Promise<Answer> {
   const { answer } = await store.accept({
     scope: "started_chat",
-    key,
+    key: caller.key,
     fingerprint: fingerprintOf(chat),
     lead: null,
     delivery: {
       id: randomUUID(),
       leadId: null,
       kind: "started_chat",
-      payload: startedChatPayload(chat),
+      payload: () => startedChatPayload(chat),
       state: chat.test ? "test" : "pending",
       leaseId: null,
     },
+    quotas: quotasOf(env, "started_chat", caller),
     answer: () => ({ status: 202, body: {} }),
     answerWithinMs: 0,
   });

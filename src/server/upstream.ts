@@ -3,7 +3,7 @@ export interface UpstreamCall {
   url: string;
   method: "GET" | "POST";
   headers: Record<string, string>;
-  body?: string;
+  body?: string | FormData;
   /** For the call and its answer together, ms. */
   timeoutMs: number;
 }

@@ -1,4 +1,5 @@
 import { errorFacts, log } from "./log";
+import { sweep } from "./operator/sweep";
 import { sharedServices, type Services } from "./services";
 
 interface WorkerOptions {
@@ -22,7 +23,7 @@ export function startDeliveryWorker({
   services = sharedServices(),
   idleMs = 1000,
 }: WorkerOptions = {}): DeliveryWorker {
-  const { delivery, store, now } = services;
+  const { delivery, now } = services;
   let isStopped = false;
   let continueNow = () => {};
   let nextHousekeeping = 0;
@@ -34,8 +35,9 @@ export function startDeliveryWorker({
       const woken = new Promise<void>((resolve) => (continueNow = resolve));
       try {
         if (now() >= nextHousekeeping) {
-          await store.forgetOldKeys();
+          // Set first: work on the house that fails must not keep leads from being delivered.
           nextHousekeeping = now() + housekeepingMs;
+          await keepHouse(services);
         }
         await delivery.startDue();
       } catch (error) {
@@ -55,6 +57,16 @@ export function startDeliveryWorker({
       await delivery.idle();
     },
   };
+}
+
+async function keepHouse(services: Services): Promise<void> {
+  try {
+    await services.store.forgetExpired();
+    const erased = await sweep(services);
+    log("info", "swept", { ...erased });
+  } catch (error) {
+    log("error", "housekeeping_failed", errorFacts(error));
+  }
 }
 
 async function orAfter(event: Promise<void>, ms: number): Promise<void> {

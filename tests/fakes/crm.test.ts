@@ -52,3 +52,13 @@ test("can cut the connection", async () => {
   crm.script("/leads", [{ reset: true }]);
   await expect(post("/leads", {})).rejects.toThrow();
 });
+
+test("takes forms apart into fields and files", async () => {
+  const form = new FormData();
+  form.append("name", "Noor");
+  form.append("file", new Blob([new Uint8Array([0, 255])], { type: "image/png" }), "plan.png");
+  await fetch(`${crm.url}/forms`, { method: "POST", body: form });
+  expect(crm.records("/forms").map(({ body }) => body)).toEqual([
+    { fields: { name: "Noor" }, files: { file: { name: "plan.png", type: "image/png", base64: "AP8=" } } },
+  ]);
+});

@@ -18,8 +18,14 @@ export interface RecordedRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** JSON where it is JSON, else the text. */
+  /** JSON where it is JSON, a `RecordedForm` where it is multipart, else the text. */
   body: unknown;
+}
+
+/** A multipart body, written so that it can be had from another process as well. */
+export interface RecordedForm {
+  fields: Record<string, string>;
+  files: Record<string, { name: string; type: string; base64: string }>;
 }
 
 export interface FakeCrm {
@@ -116,7 +122,7 @@ export async function startFakeCrm({ port = 0 }: { port?: number } = {}): Promis
 
   async function meet(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? "/", "http://fake");
-    const body = parsed(await textOf(incoming));
+    const body = await bodyOf(incoming);
     if (url.pathname.startsWith("/__")) {
       steer(incoming.method ?? "", url, body, response);
       return;
@@ -212,11 +218,26 @@ const thanks: Record<string, object> = {
   "/forms": { ok: true },
 };
 
-async function textOf(incoming: IncomingMessage): Promise<string> {
-  let text = "";
-  incoming.setEncoding("utf8");
-  for await (const chunk of incoming) text += String(chunk);
-  return text;
+async function bodyOf(incoming: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  const type = incoming.headers["content-type"] ?? "";
+  return type.startsWith("multipart/form-data") ? recordedForm(bytes, type) : parsed(bytes.toString());
+}
+
+async function recordedForm(bytes: Buffer, type: string): Promise<RecordedForm> {
+  const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData();
+  const recorded: RecordedForm = { fields: {}, files: {} };
+  for (const [name, value] of form) {
+    if (typeof value === "string") {
+      recorded.fields[name] = value;
+    } else {
+      const base64 = Buffer.from(await value.arrayBuffer()).toString("base64");
+      recorded.files[name] = { name: value.name, type: value.type, base64 };
+    }
+  }
+  return recorded;
 }
 
 function parsed(text: string): unknown {

@@ -6,11 +6,17 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import unknown from "../../src/api/[...]";
+import adminDeliver from "../../src/api/admin/deliver";
+import adminSweep from "../../src/api/admin/sweep";
 import agent from "../../src/api/agent";
 import agents from "../../src/api/agents";
+import careers from "../../src/api/forms/careers";
+import listProperty from "../../src/api/forms/list-property";
+import partners from "../../src/api/forms/partners";
 import health from "../../src/api/health";
 import leads from "../../src/api/leads";
 import postback from "../../src/api/postback";
+import questionnaire from "../../src/api/questionnaire";
 import startedChat from "../../src/api/started_chat";
 import type { DeliveryLimits } from "../../src/server/delivery";
 import { readServerEnv } from "../../src/server/env";
@@ -21,13 +27,22 @@ import { openSqlite } from "../../src/server/store/sqlite";
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const functions: Record<string, Handler> = {
+  "/api/admin/deliver": adminDeliver,
+  "/api/admin/sweep": adminSweep,
   "/api/agent": agent,
   "/api/agents": agents,
+  "/api/forms/careers": careers,
+  "/api/forms/list-property": listProperty,
+  "/api/forms/partners": partners,
   "/api/health": health,
   "/api/leads": leads,
   "/api/postback": postback,
+  "/api/questionnaire": questionnaire,
   "/api/started_chat": startedChat,
 };
+
+/** A test's calls all come from one address, and its leads from one person. */
+const noLimits = { LIMIT_PER_ADDRESS: "1000000", LIMIT_PER_PHONE: "1000000", LIMIT_TOTAL: "1000000" };
 
 interface SiteOptions {
   env?: Record<string, string>;
@@ -49,6 +64,7 @@ export interface Site {
   url: string;
   services: Services;
   get(path: string): Promise<Reply>;
+  /** Sends text and `FormData` as they are, all else as JSON. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
   /**
    * Services as the next process would have them: the same file, nothing else in common. Not for use at the same time
@@ -93,7 +109,7 @@ async function startWorkerProcess(env: Record<string, string>): Promise<WorkerPr
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   const path = join(folder, "data", "leads.db");
-  const env = readServerEnv({ LEADS_DB_PATH: path, ...options.env });
+  const env = readServerEnv({ LEADS_DB_PATH: path, ...noLimits, ...options.env });
   const { now, random, limits } = options;
   const others: Services[] = [];
   const workers: WorkerProcess[] = [];
@@ -117,8 +133,11 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       replyOf(
         await fetch(url + address, {
           method: "POST",
-          headers: { "Content-Type": "application/json", ...headers },
-          body: typeof body === "string" ? body : JSON.stringify(body),
+          headers: {
+            ...(body instanceof FormData ? {} : { "Content-Type": "application/json" }),
+            ...headers,
+          },
+          body: typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body),
         }),
       ),
     nextProcess() {

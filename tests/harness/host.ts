@@ -24,6 +24,8 @@ export interface RunningHost {
   databasePath: string;
   /** Its lines of log so far. */
   log(): LogLine[];
+  /** As when the program that keeps the log ends: what the host writes from now on fails. */
+  closeLog(): void;
   /** SIGTERM. Resolves with its exit code, once it is gone; SIGKILL after 20 s. */
   stop(): Promise<number | null>;
   /** SIGKILL. Resolves when it is gone. */
@@ -87,6 +89,9 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
     origin,
     databasePath,
     log,
+    closeLog: () => {
+      for (const stream of [child.stdout, child.stderr]) stream.destroy();
+    },
     stop: () => end("SIGTERM"),
     kill9: async () => {
       await end("SIGKILL");
@@ -110,8 +115,18 @@ function environment(databasePath: string, crmUrl: string | undefined): Record<s
         FORMS_WEBHOOK_URL: `${crmUrl}/forms`,
       }
     : {};
+  // A journey's visitors all come from one address.
+  const limits = { LIMIT_PER_ADDRESS: "1000000", LIMIT_PER_PHONE: "1000000", LIMIT_TOTAL: "1000000" };
   const { PATH = "", HOME = "" } = process.env;
-  return { PATH, HOME, NODE_ENV: "production", PORT: "0", LEADS_DB_PATH: databasePath, ...upstreams };
+  return {
+    PATH,
+    HOME,
+    NODE_ENV: "production",
+    PORT: "0",
+    LEADS_DB_PATH: databasePath,
+    ...limits,
+    ...upstreams,
+  };
 }
 
 function parseLine(line: string): LogLine[] {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "./tables";
 
@@ -53,6 +54,44 @@ const migrations: readonly Migration[] = [
       .execute();
     await db.schema.createIndex("idempotency_age").on("idempotency").column("created_at").execute();
     await sql`create index leads_quarantined on leads (created_at) where quarantine is not null`.execute(db);
+  },
+  // 0002_d_erasure: what `erase` and the retention sweep leave of a lead, and how they find its answers.
+  async (db) => {
+    await db.schema.alterTable("leads").addColumn("erased_at", "bigint").execute();
+    await db.schema.alterTable("idempotency").addColumn("lead_id", "text").execute();
+    await db.schema.createIndex("idempotency_lead").on("idempotency").column("lead_id").execute();
+    await db.schema.createIndex("leads_age").on("leads").column("created_at").execute();
+  },
+  // 0003_a_attachments: the files that came with a form. SQLite keeps bytes as they are under this type too.
+  async (db) => {
+    await db.schema
+      .createTable("attachments")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("lead_id", "text", (column) => column.notNull().references("leads.id"))
+      .addColumn("file_name", "text", (column) => column.notNull())
+      .addColumn("media_type", "text", (column) => column.notNull())
+      .addColumn("sha256", "text", (column) => column.notNull())
+      .addColumn("bytes", "bytea", (column) => column.notNull())
+      .addColumn("created_at", "bigint", (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex("attachments_lead").on("attachments").column("lead_id").execute();
+  },
+  // b_quotas: how many calls were made, by hashes under a key of the store's own.
+  async (db) => {
+    await db.schema
+      .createTable("quota_counts")
+      .addColumn("bucket", "text", (column) => column.primaryKey())
+      .addColumn("calls", "integer", (column) => column.notNull())
+      .addColumn("ends_at", "bigint", (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex("quota_counts_age").on("quota_counts").column("ends_at").execute();
+    await db.schema
+      .createTable("secrets")
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("value", "text", (column) => column.notNull())
+      .execute();
+    const value = randomBytes(32).toString("base64url");
+    await db.insertInto("secrets").values({ name: "quotas", value }).execute();
   },
 ];
 

@@ -2,7 +2,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { keyLifetimeMs } from "../idempotency";
 import { Problem } from "../problem";
+import { insertAttachment, type Attachment } from "./attachments";
 import { migrate } from "./migrations";
+import { countCall, forgetOldCounts, readQuotaKey, type Quota } from "./quota-counts";
 import { openSqlite } from "./sqlite";
 import type { IdempotencyRow, LeadRow, OutboxKind, OutboxRow, OutboxState, Tables } from "./tables";
 
@@ -21,7 +23,8 @@ export interface NewDelivery {
   id: string;
   leadId: string | null;
   kind: OutboxKind;
-  payload: object;
+  /** Made once the lead has its reference; `""` without a lead. */
+  payload: (reference: string) => object;
   state: Exclude<OutboxState, "done" | "parked">;
   /** Set when the caller makes the first try itself. */
   leaseId: string | null;
@@ -36,8 +39,12 @@ export interface CallKey {
 }
 
 export interface NewEntry extends CallKey {
-  lead: Omit<LeadRow, "reference" | "created_at"> | null;
+  lead: Omit<LeadRow, "reference" | "created_at" | "erased_at"> | null;
+  /** The lead's file. */
+  file?: Attachment | null;
   delivery: NewDelivery;
+  /** What the call counts against, see `quotasOf`. A repeated call is not counted. */
+  quotas: readonly Quota[];
   /** What a repeated call gets, until `settle` or `answer` says otherwise. */
   answer: (reference: string) => StoredAnswer;
   /** How long a repeated call is told to wait because the first is still being answered, ms. */
@@ -66,17 +73,18 @@ interface StoreOptions {
 export class Store {
   readonly #options: StoreOptions;
   #opened: Promise<Kysely<Tables>> | null = null;
+  #quotaKey: string | null = null;
 
   constructor(options: StoreOptions) {
     this.#options = options;
   }
 
   /**
-   * Commits the lead, its delivery and the answer for its key together, or nothing.
-   * @throws Problem `key_reused`, `in_progress`
+   * Commits the lead, its file, its delivery and the answer for its key together, or nothing.
+   * @throws Problem `rate_limited`, `key_reused`, `in_progress`
    */
   async accept(entry: NewEntry): Promise<Accepted> {
-    return this.#use(async (db) => {
+    return this.use(async (db) => {
       // A key that was free can be taken before our own transaction begins; the second round then finds it.
       for (let round = 0; round < 3; round += 1) {
         const answer = await this.#earlierAnswer(db, entry);
@@ -90,7 +98,7 @@ export class Store {
 
   /** Replaces what a repeated call gets, once the first call knows its answer. */
   async answer(call: CallKey, answer: StoredAnswer): Promise<void> {
-    await this.#use((db) => this.#saveAnswer(db, call, answer));
+    await this.use((db) => this.#saveAnswer(db, call, answer));
   }
 
   /**
@@ -102,7 +110,7 @@ export class Store {
     settlement: Settlement,
     waiting?: { call: CallKey; answer: StoredAnswer },
   ): Promise<boolean> {
-    return this.#use((db) =>
+    return this.use((db) =>
       db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable("outbox")
@@ -123,7 +131,7 @@ export class Store {
   /** Takes up to `limit` rows of a kind that are due, oldest first, under a lease. */
   async claim(kind: OutboxKind, limit: number): Promise<OutboxRow[]> {
     const now = this.#options.now();
-    return this.#use(async (db) => {
+    return this.use(async (db) => {
       const due = db
         .selectFrom("outbox")
         .select("id")
@@ -150,14 +158,14 @@ export class Store {
   }
 
   async findLead(id: string): Promise<Pick<LeadRow, "id" | "test" | "quarantine"> | undefined> {
-    return this.#use((db) =>
+    return this.use((db) =>
       db.selectFrom("leads").select(["id", "test", "quarantine"]).where("id", "=", id).executeTakeFirst(),
     );
   }
 
   /** How many rows of these kinds wait to be delivered, and how many leads are held as a robot's. */
   async counts(kinds: readonly OutboxKind[]): Promise<{ backlog: number; quarantine: number }> {
-    return this.#use(async (db) => {
+    return this.use(async (db) => {
       const waiting = await db
         .selectFrom("outbox")
         .select((eb) => eb.fn.countAll<number | string>().as("count"))
@@ -173,10 +181,16 @@ export class Store {
     });
   }
 
-  /** Forgets the keys that have lived their time. */
-  async forgetOldKeys(): Promise<void> {
-    const oldest = this.#options.now() - keyLifetimeMs;
-    await this.#use((db) => db.deleteFrom("idempotency").where("created_at", "<=", oldest).execute());
+  /** Forgets the keys and the counts that have lived their time. */
+  async forgetExpired(): Promise<void> {
+    const now = this.#options.now();
+    await this.use(async (db) => {
+      await db
+        .deleteFrom("idempotency")
+        .where("created_at", "<=", now - keyLifetimeMs)
+        .execute();
+      await forgetOldCounts(db, now);
+    });
   }
 
   async close(): Promise<void> {
@@ -214,16 +228,19 @@ export class Store {
   /** @returns null when another call took the key in the meantime */
   async #insert(db: Kysely<Tables>, entry: NewEntry) {
     const now = this.#options.now();
+    // Read beforehand, because a transaction starts with a write.
+    const quotaKey = (this.#quotaKey ??= await readQuotaKey(db));
     try {
       return await db.transaction().execute(async (trx) => {
         const reference = entry.lead ? await insertLead(trx, { ...entry.lead, created_at: now }) : "";
-        const row = outboxRow(entry.delivery, now);
+        const row = outboxRow(entry.delivery, reference, now);
         await trx.insertInto("outbox").values(row).execute();
         const answer = entry.answer(reference);
         if (entry.key !== null) {
           await insertKey(trx, {
             scope: entry.scope,
             key: entry.key,
+            lead_id: entry.delivery.leadId,
             fingerprint: entry.fingerprint,
             status: answer.status,
             answer: JSON.stringify(answer.body),
@@ -231,6 +248,10 @@ export class Store {
             created_at: now,
           });
         }
+        // After the key, so that a call whose key was taken meanwhile gets that key's answer and not a refusal; before
+        // the file, which may be large.
+        await countCall(trx, quotaKey, entry.quotas, now);
+        if (entry.lead && entry.file) await insertAttachment(trx, entry.lead.id, entry.file, now);
         return { answer, reference, row };
       });
     } catch (error) {
@@ -250,7 +271,8 @@ export class Store {
       .execute();
   }
 
-  async #use<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  /** For the queries that have files of their own beside this one: opens the store, and names its faults. */
+  async use<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     const db = await this.#open();
     try {
       return await work(db);
@@ -286,14 +308,14 @@ export class Store {
 /** Rolls a transaction back because its key belongs to another call. */
 class KeyTaken extends Error {}
 
-function outboxRow(delivery: NewDelivery, now: number): OutboxRow {
+function outboxRow(delivery: NewDelivery, reference: string, now: number): OutboxRow {
   const { id, leadId, kind, payload, state, leaseId } = delivery;
   const isTried = leaseId !== null;
   return {
     id,
     kind,
     lead_id: leadId,
-    payload: JSON.stringify(payload),
+    payload: JSON.stringify(payload(reference)),
     state,
     due_at: isTried ? now + leaseMs : now,
     lease_id: leaseId,
@@ -314,12 +336,15 @@ async function insertKey(trx: Transaction<Tables>, row: IdempotencyRow): Promise
   if (numInsertedOrUpdatedRows === 0n) throw new KeyTaken();
 }
 
-async function insertLead(trx: Transaction<Tables>, lead: Omit<LeadRow, "reference">): Promise<string> {
+async function insertLead(
+  trx: Transaction<Tables>,
+  lead: Omit<LeadRow, "reference" | "erased_at">,
+): Promise<string> {
   for (let round = 0; round < 5; round += 1) {
     const reference = newReference();
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("leads")
-      .values({ ...lead, reference })
+      .values({ ...lead, reference, erased_at: null })
       .onConflict((conflict) => conflict.column("reference").doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 1n) return reference;

@@ -4,8 +4,11 @@
  */
 export interface Tables {
   leads: LeadRow;
+  attachments: AttachmentRow;
   outbox: OutboxRow;
   idempotency: IdempotencyRow;
+  quota_counts: QuotaCountRow;
+  secrets: { name: string; value: string };
   schema_versions: { version: number; applied_at: number };
 }
 
@@ -28,10 +31,28 @@ export interface LeadRow {
   /** Why the lead is taken for a robot's, or null. */
   quarantine: string | null;
   created_at: number;
+  /** When the personal data were taken out of the row, which is kept for its figures; else null. */
+  erased_at: number | null;
 }
 
+/** A file that came with a lead, and goes upstream and out of the store with it. */
+export interface AttachmentRow {
+  id: string;
+  lead_id: string;
+  /** Without a path, its ending that of its true format. */
+  file_name: string;
+  media_type: string;
+  /** Hexadecimal. */
+  sha256: string;
+  bytes: Uint8Array;
+  created_at: number;
+}
+
+/** Those that carry a lead, each its own, the most urgent first. */
+export const leadOutboxKinds = ["lead", "questionnaire", "form"] as const;
+
 /** What is carried upstream, the most urgent first. */
-export const outboxKinds = ["lead", "postback", "started_chat"] as const;
+export const outboxKinds = [...leadOutboxKinds, "postback", "started_chat"] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
 /**
@@ -63,10 +84,20 @@ export interface OutboxRow {
   settled_at: number | null;
 }
 
+export interface QuotaCountRow {
+  /** Keyed hash of what is counted. */
+  bucket: string;
+  calls: number;
+  /** When the count begins anew. */
+  ends_at: number;
+}
+
 export interface IdempotencyRow {
   /** The call that the key was sent to. */
   scope: string;
   key: string;
+  /** The lead that the call was about, so that the answer goes when the person goes. */
+  lead_id: string | null;
   /** Hash of the body; another body under the same key is refused. */
   fingerprint: string;
   status: number;

@@ -1,0 +1,217 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import process from "node:process";
+import { pathToFileURL } from "node:url";
+import { startFakeCrm, type FakeCrm } from "../tests/fakes/crm";
+import { aLead, startSite, type Site } from "../tests/fakes/site";
+import type { Acknowledgement } from "../src/contracts/acknowledgement";
+
+const root = resolve(__dirname, "..");
+const tsx = pathToFileURL(require.resolve("tsx")).href;
+
+// Every command is a process of its own, which takes about a second to start.
+jest.setTimeout(60_000);
+
+let crm: FakeCrm;
+let site: Site;
+let folder: string;
+
+beforeAll(async () => {
+  crm = await startFakeCrm();
+});
+afterAll(() => crm.close());
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  crm.reset();
+  folder = mkdtempSync(join(tmpdir(), "leads-"));
+  site = await startSite({ env: { CRM_API_BASE_URL: crm.url } });
+});
+afterEach(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Result {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** The real command on the site's own store, as an operator runs it beside the server. */
+async function run(
+  args: string[],
+  { input = "", env = {} }: { input?: string; env?: object } = {},
+): Promise<Result> {
+  const child = spawn(process.execPath, ["--import", tsx, join(root, "scripts/leads.ts"), ...args], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      LEADS_DB_PATH: site.services.env.LEADS_DB_PATH,
+      CRM_API_BASE_URL: crm.url,
+      ...env,
+    },
+    stdio: "pipe",
+  });
+  const result: Result = { code: null, out: "", err: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (result.out += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (result.err += text));
+  child.stdin.end(input);
+  result.code = await new Promise((done) => child.once("close", done));
+  return result;
+}
+
+const send = async (changes: object = {}) => {
+  const lead = aLead({ ...changes });
+  return (await site.post("/api/leads", lead)).body as Acknowledgement;
+};
+
+test("help comes without a command, when asked for, and command by command", async () => {
+  const [bare, asked, one, option] = await Promise.all([
+    run([]),
+    run(["help"]),
+    run(["help", "erase"]),
+    run(["erase", "--help"]),
+  ]);
+  expect(bare).toMatchObject({ code: 0, err: "" });
+  const names = ["list", "show", "report", "export", "retry", "quarantine", "release", "erase", "sweep"];
+  for (const name of names) expect(bare.out).toMatch(new RegExp(`^ {2}${name} `, "m"));
+  expect(asked.out).toBe(bare.out);
+  expect(one.out).toContain("--phone <number>");
+  expect(option.out).toBe(one.out);
+});
+
+const faults: [string[], string][] = [
+  [["lsit"], 'Unknown command "lsit"'],
+  [["list", "--sinec", "7d"], "--sinec"],
+  [["list", "--since", "yesterday"], "yesterday"],
+  [["show"], "needs the id"],
+  [["report", "--by", "utm_source,colour"], "colour"],
+  [["erase", "--phone", "+971500000123", "--email", "a@mail.example"], "--phone or --email"],
+  [["erase", "--phone", "12"], "12"],
+];
+
+test("what cannot be understood is answered with one line and exit code 2", async () => {
+  await site.services.store.counts(["lead"]);
+  const results = await Promise.all(faults.map(([args]) => run(args)));
+  for (const [index, { code, out, err }] of results.entries()) {
+    const [args, part] = faults[index] ?? [[], ""];
+    expect({ args, code, out }).toEqual({ args, code: 2, out: "" });
+    expect(err).toMatch(/^[^\n]+\n$/);
+    expect(err).toContain(part);
+  }
+});
+
+test("a store that is not there is not made", async () => {
+  const { code, err } = await run(["list"], { env: { LEADS_DB_PATH: join(folder, "no.db") } });
+  expect(code).toBe(1);
+  expect(err).toContain("LEADS_DB_PATH");
+  expect(() => statSync(join(folder, "no.db"))).toThrow("ENOENT");
+});
+
+test("list, show and report tell of the leads", async () => {
+  const { id, reference } = await send({ name: "نور الهدى", email: "noor@mail.example" });
+  const second = await send({ name: "Ann\u009b31m", phone: "+971500000124", token: {} });
+  const [list, recent, show, report] = await Promise.all([
+    run(["list"]),
+    run(["list", "--limit", "1"]),
+    run(["show", reference.toLowerCase()]),
+    run(["report", "--by", "utm_source,language"]),
+  ]);
+  const lines = list.out.split("\n");
+  expect(lines[0]).toMatch(/^Reference +Stored \(UTC\) +Form +Lang +State +Phone +Source +Name$/);
+  const row = lines.find((line) => line.startsWith(reference)) ?? "";
+  expect(row).toMatch(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ +call +ar +delivered +\+971500000123 +newsletter +/);
+  expect(row).toContain("\u2068نور الهدى\u2069");
+  expect(list.out).toContain("2 leads");
+  expect(list.out).not.toContain("\u009b");
+  expect(recent.out).toContain("The newest 1 of 2 leads");
+  expect(recent.out).toContain(second.reference);
+  expect(recent.out).not.toContain(reference);
+  for (const fact of [id, "noor@mail.example", "utm_campaign", "spring", "http_201", "delivered"]) {
+    expect(show.out).toContain(fact);
+  }
+  expect(report.out).toMatch(/^utm_source +language +Leads +Delivered$/m);
+  expect(report.out).toMatch(/^\(none\) +ar +1 +1$/m);
+  expect(report.out).toMatch(/^Total +2 +2$/m);
+});
+
+test("export writes a new file for its owner alone, or to the output", async () => {
+  await send({ name: "=1+1" });
+  const file = join(folder, "leads.csv");
+  const [csv, json, old] = await Promise.all([
+    run(["export", "--out", file]),
+    run(["export", "--json"]),
+    run(["export", "--since", "2999-01-01", "--json"]),
+  ]);
+  expect(csv.code).toBe(0);
+  expect(readFileSync(file, "utf8")).toContain("'=1+1,'+971500000123");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(json.out)).toMatchObject([{ name: "=1+1", state: "delivered" }]);
+  expect(JSON.parse(old.out)).toEqual([]);
+  const again = await run(["export", "--out", file]);
+  expect(again).toMatchObject({ code: 1, out: "" });
+});
+
+test("retry, quarantine and release bring back what waits", async () => {
+  crm.script("/leads", [{ status: 400 }]);
+  const parked = await send();
+  const robot = await send({ hp: "filled", phone: "+971500000124" });
+  const held = await run(["quarantine"]);
+  expect(held.out).toContain(robot.reference);
+  expect(held.out).toContain("honeypot");
+  expect(held.out).not.toContain(parked.reference);
+  expect(await run(["retry", robot.reference])).toMatchObject({ code: 1 });
+  expect((await run(["retry", parked.reference])).out).toContain("1 delivery back in the queue");
+  expect((await run(["retry"])).out).toContain("0 deliveries");
+  expect(await run(["release", parked.reference])).toMatchObject({ code: 1 });
+  expect(await run(["release", "DH-NOBODY"])).toMatchObject({ code: 1 });
+  expect((await run(["release", robot.reference])).out).toContain("1 delivery due now");
+  crm.reset();
+  await site.services.delivery.startDue();
+  await site.services.delivery.idle();
+  expect(crm.records("/leads")).toHaveLength(2);
+});
+
+test("erase asks first, and takes any spelling of the number", async () => {
+  await send();
+  const spelling = ["erase", "--phone", "00971 50 000-0123"];
+  for (const refused of await Promise.all(["", "no\n", "y\n"].map((input) => run(spelling, { input })))) {
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain("+971500000123: 1 lead and 1 delivery.");
+    expect(refused.err).toContain("Nothing was erased");
+  }
+  expect(await site.outbox()).toHaveLength(1);
+  const asked = await run(spelling, { input: "yes\n" });
+  expect(asked).toMatchObject({ code: 0 });
+  expect(asked.out).toContain("Erased: 1 lead, 1 delivery.");
+  expect(await site.outbox()).toEqual([]);
+  expect((await run([...spelling, "--yes"])).out).toContain("Nobody");
+});
+
+test("erase by e-mail does not ask with --yes", async () => {
+  await send({ email: "noor@mail.example" });
+  const { code, out } = await run(["erase", "--email", "NOOR@mail.example", "--yes"]);
+  expect(code).toBe(0);
+  expect(out).toContain("Erased: 1 lead");
+});
+
+test("sweep erases by RETENTION_DAYS, and nothing without a CRM", async () => {
+  await send();
+  await site.services.store.use(async (db) => {
+    const longAgo = Date.now() - 3 * 24 * 60 * 60_000;
+    await db.updateTable("leads").set({ created_at: longAgo }).execute();
+    await db.updateTable("outbox").set({ settled_at: longAgo }).execute();
+  });
+  expect((await run(["sweep"])).out).toContain("Erased: 0 leads");
+  const alone = await run(["sweep"], { env: { CRM_API_BASE_URL: "", RETENTION_DAYS: "2" } });
+  expect(alone.out).toContain("nothing is ever erased");
+  const swept = await run(["sweep"], { env: { RETENTION_DAYS: "2" } });
+  expect(swept.out).toContain("Erased: 1 lead delivered over 2 days ago");
+  const wrong = await run(["sweep"], { env: { RETENTION_DAYS: "0" } });
+  expect(wrong.code).toBe(1);
+  expect(wrong.err).toContain("RETENTION_DAYS must be");
+});

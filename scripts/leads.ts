@@ -1,0 +1,445 @@
+// `npm run leads -- <command>`: what the operator does with the store. `npm run leads` tells the commands.
+import "./lib/environment.mjs";
+import { createWriteStream, existsSync, rmSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { readServerEnv, type ServerEnv } from "../src/server/env";
+import { exportCsv, exportJson } from "../src/server/operator/export";
+import { viewOf, type LeadView } from "../src/server/operator/lead-view";
+import { normalEmail, normalPhone } from "../src/server/operator/person";
+import { reportKeys, reportOn, type ReportKey } from "../src/server/operator/report";
+import { readSince } from "../src/server/operator/since";
+import { sweep } from "../src/server/operator/sweep";
+import { isProblem } from "../src/server/problem";
+import { erasePerson, findPerson, type Person } from "../src/server/store/erasure";
+import { findRecord, newestRecords, type LeadRecord } from "../src/server/store/records";
+import { releaseLead, returnParked } from "../src/server/store/returns";
+import { Store } from "../src/server/store/store";
+import { formatTable, printable } from "./lib/table";
+
+/** The operator asked for something that cannot be: said in one line, exit code 2. */
+class UsageError extends Error {}
+/** It was asked well and could not be done: said in one line, exit code 1. */
+class Failure extends Error {}
+
+interface Call {
+  env: ServerEnv;
+  store: Store;
+  values: Record<string, string | boolean | undefined>;
+  name: string | undefined;
+}
+
+interface Command {
+  usage: string;
+  summary: string;
+  options: NonNullable<ParseArgsConfig["options"]>;
+  /** Option by option, for the help. */
+  help: string[];
+  /** Whether it takes the name of a lead. */
+  takesName: "required" | "optional" | "never";
+  run(call: Call): Promise<void>;
+}
+
+const since = { since: { type: "string" } } as const;
+const sinceHelp =
+  "--since <when>     from then on: 2026-03-01 (its beginning in UTC), 2026-03-01T09:00+04:00, 7d, 24h";
+const nameHelp = "<id>               a lead's id or its reference (DH-…)";
+
+const commands: Record<string, Command> = {
+  list: {
+    usage: "list [--since <when>] [--limit <n>]",
+    summary: "the newest leads",
+    options: { ...since, limit: { type: "string", default: "50" } },
+    help: [sinceHelp, "--limit <n>        at most so many, 50 if not said"],
+    takesName: "never",
+    run: list,
+  },
+  show: {
+    usage: "show <id>",
+    summary: "one lead with all its deliveries",
+    options: {},
+    help: [nameHelp],
+    takesName: "required",
+    run: show,
+  },
+  report: {
+    usage: "report [--by <keys>] [--since <when>]",
+    summary: "how many leads, by campaign, language or form",
+    options: { ...since, by: { type: "string", default: "utm_source,utm_campaign,language,form" } },
+    help: [`--by <keys>        one or more of ${reportKeys.join(",")}`, sinceHelp],
+    takesName: "never",
+    run: report,
+  },
+  export: {
+    usage: "export [--csv | --json] [--since <when>] [--out <file>]",
+    summary: "all leads for a spreadsheet or a program",
+    options: { ...since, csv: { type: "boolean" }, json: { type: "boolean" }, out: { type: "string" } },
+    help: [
+      "--csv              for a spreadsheet; so it is if nothing is said",
+      "--json             for a program",
+      sinceHelp,
+      "--out <file>       a new file that only you may read; without it, to the standard output",
+    ],
+    takesName: "never",
+    run: exportLeads,
+  },
+  retry: {
+    usage: "retry [<id>]",
+    summary: "puts parked deliveries back into the queue, all or one lead's",
+    options: {},
+    help: [
+      "<id>               a lead's id or reference, or a delivery's id; without it, all that are parked",
+    ],
+    takesName: "optional",
+    run: retry,
+  },
+  quarantine: {
+    usage: "quarantine",
+    summary: "the leads held as a robot's, and why",
+    options: {},
+    help: [],
+    takesName: "never",
+    run: quarantine,
+  },
+  release: {
+    usage: "release <id>",
+    summary: "lets a lead out of quarantine, to be delivered",
+    options: {},
+    help: [nameHelp],
+    takesName: "required",
+    run: release,
+  },
+  erase: {
+    usage: "erase (--phone <number> | --email <address>) [--yes]",
+    summary: "removes a person everywhere, delivered or not; for good",
+    options: { phone: { type: "string" }, email: { type: "string" }, yes: { type: "boolean" } },
+    help: [
+      "--phone <number>   in any spelling: +971 50 000 0123, 00971500000123, 050 000 0123",
+      "--email <address>  capital and small letters alike",
+      "--yes              without asking first",
+    ],
+    takesName: "never",
+    run: erase,
+  },
+  sweep: {
+    usage: "sweep",
+    summary: "erases what has been kept long enough (RETENTION_DAYS); the server does so every hour",
+    options: {},
+    help: [],
+    takesName: "never",
+    run: sweepStore,
+  },
+};
+
+async function list({ store, values }: Call): Promise<void> {
+  const limit = String(values.limit);
+  if (!/^[1-9]\d{0,5}$/.test(limit)) throw new UsageError(`--limit must be a whole number, not "${limit}"`);
+  const { records, total } = await newestRecords(store, { since: sinceOf(values) }, Number(limit));
+  printLeads(records, ["State", (lead) => lead.state]);
+  say(records.length < total ? `The newest ${records.length} of ${total} leads.` : leads(total));
+}
+
+async function quarantine({ store }: Call): Promise<void> {
+  const { records, total } = await newestRecords(store, { quarantined: true }, 1000);
+  printLeads(records, ["Why", (lead) => lead.quarantine ?? ""]);
+  say(`${leads(total)} in quarantine. One that is a person's: npm run leads -- release <id>`);
+}
+
+function printLeads(records: LeadRecord[], [heading, valueOf]: [string, (lead: LeadView) => string]): void {
+  if (records.length === 0) return;
+  const headings = ["Reference", "Stored (UTC)", "Form", "Lang", heading, "Phone", "Source", "Name"];
+  const rows = records
+    .map(viewOf)
+    .map((lead) => [
+      ...[lead.reference, seconds(lead.createdAt), lead.form, lead.language, valueOf(lead), lead.phone],
+      ...[lead.token.utm_source ?? "", lead.name],
+    ]);
+  say(formatTable(headings, rows));
+}
+
+async function show({ store, name }: Call): Promise<void> {
+  const lead = viewOf(await leadNamed(store, name));
+  const facts: [string, string | null][] = [
+    ["Reference", lead.reference],
+    ["Id", lead.id],
+    ["Stored (UTC)", seconds(lead.createdAt)],
+    ["State", lead.state],
+    ["Form", lead.form],
+    ["Language", lead.language],
+    ["Name", lead.name],
+    ["Phone", lead.phone],
+    ["E-mail", lead.email],
+    ["Page", lead.page],
+    ["Quarantine", lead.quarantine],
+    ["Erased (UTC)", lead.erasedAt && seconds(lead.erasedAt)],
+    ...entries(lead.details),
+    ...entries(lead.token),
+  ];
+  for (const [title, value] of facts) if (value) say(`${title.padEnd(14)}${printable(value)}`);
+  if (lead.deliveries.length === 0) return;
+  const headings = [
+    "Delivery",
+    "State",
+    "Tries",
+    "Last outcome",
+    "Stored (UTC)",
+    "Next try (UTC)",
+    "Settled (UTC)",
+    "Id",
+  ];
+  const rows = lead.deliveries.map((row) => [
+    ...[row.kind, row.state, String(row.attempts), row.lastOutcome ?? "", seconds(row.createdAt)],
+    ...[row.dueAt ? seconds(row.dueAt) : "", row.settledAt ? seconds(row.settledAt) : "", row.id],
+  ]);
+  say(`\n${formatTable(headings, rows).trimEnd()}`);
+}
+
+function entries(record: Record<string, unknown>): [string, string][] {
+  return Object.entries(record).map(([key, value]) => [
+    `${printable(key)} `,
+    typeof value === "string" ? value : JSON.stringify(value),
+  ]);
+}
+
+async function report({ store, values }: Call): Promise<void> {
+  const keys = String(values.by)
+    .split(",")
+    .map((key) => key.trim());
+  const unknown = keys.filter((key) => !isReportKey(key));
+  if (unknown.length > 0) {
+    throw new UsageError(`--by knows no "${unknown.join(",")}": it takes ${reportKeys.join(",")}`);
+  }
+  const known = keys.filter(isReportKey);
+  const result = await reportOn(store, known, sinceOf(values), progress("leads read"));
+  const rows = result.rows.map((row) => [...row.values, String(row.leads), String(row.delivered)]);
+  const sum = [...known.map((_, index) => (index === 0 ? "Total" : "")), String(result.leads)];
+  say(formatTable([...known, "Leads", "Delivered"], [...rows, [...sum, String(result.delivered)]]).trimEnd());
+  const left = [
+    result.tests && `${result.tests} for testing`,
+    result.quarantined && `${result.quarantined} in quarantine`,
+  ];
+  if (left.some(Boolean)) say(`Not counted: ${left.filter(Boolean).join(", ")}.`);
+}
+
+function isReportKey(key: string): key is ReportKey {
+  return reportKeys.some((known) => known === key);
+}
+
+async function exportLeads({ store, values }: Call): Promise<void> {
+  if (values.csv && values.json) throw new UsageError("Say --csv or --json, not both");
+  const { out } = values;
+  const pieces = (values.json ? exportJson : exportCsv)(store, sinceOf(values), progress("leads written"));
+  if (typeof out !== "string") {
+    await pipeline(Readable.from(pieces), process.stdout, { end: false });
+    return;
+  }
+  if (existsSync(out)) throw new Failure(`${out} is there already; choose another name`);
+  try {
+    await pipeline(Readable.from(pieces), createWriteStream(out, { flags: "wx", mode: 0o600 }));
+  } catch (error) {
+    rmSync(out, { force: true });
+    throw new Failure(`${out} could not be written (${codeOf(error)})`, { cause: error });
+  }
+  say(`Written to ${out}.`);
+}
+
+async function retry({ store, name }: Call): Promise<void> {
+  // A name that is no lead's may be a delivery's.
+  const record = name === undefined ? undefined : await findRecord(store, name);
+  const count = await returnParked(store, Date.now(), record?.lead.id ?? name);
+  if (count === 0 && name !== undefined) throw new Failure(`Nothing of ${name} is parked`);
+  say(`${deliveries(count)} back in the queue.`);
+}
+
+async function release({ store, name }: Call): Promise<void> {
+  const { lead } = await leadNamed(store, name);
+  const count = await releaseLead(store, Date.now(), lead.id);
+  if (count === null) throw new Failure(`${lead.reference} is not in quarantine`);
+  say(`${lead.reference} is released: ${deliveries(count)} due now.`);
+}
+
+async function erase({ store, values }: Call): Promise<void> {
+  const person = personOf(values);
+  const found = await findPerson(store, person);
+  if (found.leads + found.deliveries > 0) {
+    const undelivered = found.undelivered > 0 ? `, ${found.undelivered} of them not delivered yet` : "";
+    const what = `${leads(found.leads)} and ${deliveries(found.deliveries)}${undelivered}`;
+    say(`${"phone" in person ? person.phone : person.email}: ${what}.`);
+    if (!values.yes && !(await confirm()))
+      throw new Failure("Nothing was erased (--yes erases without asking)");
+  }
+  const erased = await erasePerson(store, person, Date.now());
+  if (erased.leads + erased.deliveries === 0) say("Nobody with it is in the store.");
+  else
+    say(`Erased: ${leads(erased.leads)}, ${deliveries(erased.deliveries)}. What the CRM has is not touched.`);
+}
+
+function personOf({ phone, email }: Call["values"]): Person {
+  if ((phone === undefined) === (email === undefined)) throw new UsageError("Say either --phone or --email");
+  if (typeof phone === "string") {
+    const normal = normalPhone(phone);
+    if (normal === null) throw new UsageError(`"${phone}" is not a telephone number`);
+    return { phone: normal };
+  }
+  const normal = normalEmail(String(email));
+  if (normal === null) throw new UsageError(`"${String(email)}" is not an e-mail address`);
+  return { email: normal };
+}
+
+const answerWithinMs = 60_000;
+
+async function confirm(): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    // An input that has ended answers nothing, ever.
+    const ended = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
+    const question = terminal.question("Erase for good? Type yes: ", {
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    return (await Promise.race([question, ended])).trim().toLowerCase() === "yes";
+  } catch {
+    // Nobody answered in time.
+    return false;
+  } finally {
+    terminal.close();
+  }
+}
+
+async function sweepStore({ env, store }: Call): Promise<void> {
+  const tell = progress("leads erased");
+  const done = await sweep({ env, store, now: Date.now }, (soFar) => tell(soFar.leads + soFar.quarantined));
+  if (done.kept) say("No CRM is configured (CRM_API_BASE_URL), so nothing is ever erased.");
+  else {
+    const delivered = `${leads(done.leads)} delivered over ${env.RETENTION_DAYS} days ago`;
+    const others = `${leads(done.quarantined)} from quarantine, ${done.copies} postbacks and started chats`;
+    say(`Erased: ${delivered}, ${others}.`);
+  }
+}
+
+async function leadNamed(store: Store, name = ""): Promise<LeadRecord> {
+  const record = await findRecord(store, name);
+  if (!record) throw new Failure(`There is no lead "${printable(name)}"`);
+  return record;
+}
+
+function sinceOf({ since: text }: Call["values"]): number | undefined {
+  if (typeof text !== "string") return undefined;
+  const moment = readSince(text, Date.now());
+  if (moment !== null) return moment;
+  throw new UsageError(`--since takes a day, a moment with its time zone, 7d or 24h, not "${text}"`);
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Tells every two seconds how far it is, apart from the result. */
+function progress(what: string): (done: number, total?: number) => void {
+  let last = Date.now();
+  return (done, total) => {
+    if (Date.now() - last < 2000) return;
+    last = Date.now();
+    process.stderr.write(`${done}${total === undefined ? "" : ` of ${total}`} ${what} …\n`);
+  };
+}
+
+const leads = (count: number) => `${count} ${count === 1 ? "lead" : "leads"}`;
+const deliveries = (count: number) => `${count} ${count === 1 ? "delivery" : "deliveries"}`;
+const seconds = (iso: string) => iso.replace(/\.\d+Z$/, "Z");
+
+function help(): string {
+  const rows = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`);
+  return [
+    "What the operator does with the store of leads.",
+    "",
+    "  npm run leads -- <command> [options]",
+    "",
+    ...rows,
+    `  ${"help".padEnd(12)}this, or with the name of a command its options`,
+    "",
+    "Times are in UTC. The store is the one of LEADS_DB_PATH, from the shell or .env.",
+  ].join("\n");
+}
+
+function helpOf({ usage, summary, help: options }: Command): string {
+  const lines = options.length === 0 ? [] : ["", ...options.map((line) => `  ${line}`)];
+  return [`npm run leads -- ${usage}`, `  ${summary}`, ...lines].join("\n");
+}
+
+async function main(args: string[]): Promise<void> {
+  const [name = "help", ...rest] = args;
+  if (["help", "--help", "-h"].includes(name)) {
+    const topic = rest[0] === undefined ? undefined : commandNamed(rest[0]);
+    say(topic ? helpOf(topic) : help());
+    return;
+  }
+  const command = commandNamed(name);
+  const { values, positionals } = parse(name, command, rest);
+  if (values.help) {
+    say(helpOf(command));
+    return;
+  }
+  const [lead, ...more] = positionals;
+  const most = command.takesName === "never" ? 0 : 1;
+  if (positionals.length > most)
+    throw usage(name, `does not take "${(most === 0 ? [lead, ...more] : more).join(" ")}"`);
+  if (command.takesName === "required" && !lead) throw usage(name, "needs the id or the reference of a lead");
+
+  const env = readServerEnv();
+  const path = env.LEADS_DB_PATH;
+  // Opening would make a new one, and a mistaken path would look like a store without leads.
+  if (!existsSync(path))
+    throw new Failure(`There is no store at ${path} (LEADS_DB_PATH): no lead was taken yet`);
+  const store = new Store({ path, now: Date.now });
+  try {
+    await command.run({ env, store, values, name: lead });
+  } finally {
+    await store.close();
+  }
+}
+
+function commandNamed(name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command;
+  throw new UsageError(`Unknown command "${name}". Known: ${Object.keys(commands).join(", ")}, help`);
+}
+
+function parse(name: string, { options }: Command, args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { ...options, help: { type: "boolean", short: "h" } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    // Only the first sentence of Node's says what is wrong.
+    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split(/[.\n](?:\s|$)/);
+    throw usage(name, `cannot read that: ${reason}`);
+  }
+}
+
+function usage(name: string, fault: string): UsageError {
+  return new UsageError(`${name} ${fault}. See: npm run leads -- help ${name}`);
+}
+
+function codeOf(error: unknown): string {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : "unknown";
+}
+
+function explain(error: unknown): string {
+  if (isProblem(error) && error.code === "store_unavailable") {
+    return `The store cannot be used now (${codeOf(error.cause)}). Try again; whatever was done before stays done.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+// Whoever reads us may have enough of it, as `head` has.
+process.stdout.on("error", (error) => process.exit(codeOf(error) === "EPIPE" ? 0 : 1));
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+});

@@ -1,0 +1,48 @@
+/**
+ * Rows as a table of aligned columns for a terminal, whatever the script: wide letters count twice, marks not at all,
+ * and a cell of right-to-left text is isolated so that it does not turn its neighbours around.
+ */
+export function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [headings, ...rows].map((cells) => cells.map((cell) => shorten(printable(cell))));
+  const widths = headings.map((_, column) => Math.max(...lines.map((cells) => widthOf(cells[column] ?? ""))));
+  return lines
+    .map((cells) => cells.map((cell, column) => pad(cell, widths[column] ?? 0)).join("  "))
+    .map((line) => `${line.trimEnd()}\n`)
+    .join("");
+}
+
+/** Text of a visitor's without what would steer the terminal: control characters and marks of direction. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]+/gu, " ");
+}
+
+const widest = 40;
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+const wide =
+  /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Emoji_Presentation}|[\uff01-\uff60\u3000-\u303f]/u;
+const weightless = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** In columns of a terminal. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const { segment } of letters.segment(text)) {
+    if (!weightless.test(segment)) width += wide.test(segment) ? 2 : 1;
+  }
+  return width;
+}
+
+function shorten(text: string): string {
+  if (widthOf(text) <= widest) return text;
+  let short = "";
+  for (const { segment } of letters.segment(text)) {
+    if (widthOf(short + segment) > widest - 1) break;
+    short += segment;
+  }
+  return `${short}…`;
+}
+
+function pad(text: string, width: number): string {
+  const isolated = rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
+  return isolated + " ".repeat(Math.max(0, width - widthOf(text)));
+}

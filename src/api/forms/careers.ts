@@ -1,0 +1,11 @@
+import { careersFile, careersSchema } from "../../contracts/forms";
+import { defineEndpoint } from "../../server/endpoint";
+import { submitForm } from "../../server/forms";
+
+/** `POST /api/forms/careers` */
+export default defineEndpoint({
+  method: "POST",
+  schema: careersSchema,
+  form: { file: careersFile },
+  handle: ({ services, body, file, caller }) => submitForm(services, "careers", body, file, caller),
+});

@@ -1,0 +1,189 @@
+import { createHash } from "node:crypto";
+import busboy from "busboy";
+import * as z from "zod";
+import { maxFileBytes, type FileRule } from "../contracts/forms";
+import type { FieldErrors } from "../contracts/problem";
+import type { RequestWithBody } from "./body";
+import { formatOf, safeFileName } from "./file-format";
+import { Problem } from "./problem";
+import type { Attachment } from "./store/attachments";
+
+/** Multer, which Gatsby puts before a function in develop and elsewhere, leaves its files here. */
+export type FormRequest = RequestWithBody & { files?: unknown };
+
+export interface FormInput {
+  /** Every field as text; one that came several times as a list. */
+  fields: Record<string, unknown>;
+  /** Found to be of a format that we take. */
+  file: Attachment | null;
+  /** What is wrong with the files. */
+  faults: FieldErrors;
+}
+
+interface FilePart {
+  field: string;
+  name: string;
+  bytes: Buffer;
+}
+
+interface Parts {
+  fields: Record<string, unknown>;
+  files: FilePart[];
+}
+
+const maxBytes = 10 * 1024 * 1024;
+/** Beyond any form of ours: more is not a visitor's. */
+const maxParts = 50;
+const maxFieldBytes = 32 * 1024;
+// Shorter than the host waits for a request, so that it is we who answer.
+const readWithinMs = 110_000;
+
+/**
+ * The fields and the file of a multipart form, from the parsed files of a framework before us, the bytes it put
+ * aside, or the stream. A stream is never kept beyond the limits: 10 MB, one file, 5 MB of it.
+ * @param rule null when the form has no file
+ * @throws Problem `too_large`; `type` without a boundary; `invalid` with status 400 for a form that is cut or broken
+ */
+export async function readForm(request: FormRequest, rule: FileRule | null): Promise<FormInput> {
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw new Problem("too_large");
+  const parts = Array.isArray(request.files) ? parsedBefore(request) : await parse(request);
+  return { fields: parts.fields, ...judge(parts.files, rule) };
+}
+
+function judge(files: readonly FilePart[], rule: FileRule | null): Omit<FormInput, "fields"> {
+  const faults: FieldErrors = {};
+  let file: Attachment | null = null;
+  for (const { field, name, bytes } of files) {
+    const format = formatOf(bytes);
+    if (field !== rule?.field) faults[field] = "unknown";
+    else if (bytes.byteLength > maxFileBytes) throw fileTooLarge(field);
+    else if (!format || file) faults[field] = "choice";
+    else {
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      file = { name: safeFileName(name, format.endings), mediaType: format.mediaType, sha256, bytes };
+    }
+  }
+  if (rule?.isRequired && !file) faults[rule.field] ??= "required";
+  return { file, faults };
+}
+
+const fileTooLarge = (field: string) => new Problem("too_large", { fields: { [field]: "too_long" } });
+
+const multerFiles = z.array(
+  z.object({ fieldname: z.string(), originalname: z.string(), buffer: z.instanceof(Uint8Array) }),
+);
+
+function parsedBefore({ body, files }: FormRequest): Parts {
+  const parts = multerFiles.parse(files).map(({ fieldname, originalname, buffer }) => ({
+    field: fieldname,
+    name: fromLatin1(originalname),
+    bytes: Buffer.from(buffer.buffer, buffer.byteOffset, buffer.byteLength),
+  }));
+  const fileBytes = parts.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  if (fileBytes > maxBytes) throw new Problem("too_large");
+  return { fields: { ...Object(body) } as Record<string, unknown>, files: parts.filter(isGiven) };
+}
+
+/** Browsers write names in UTF-8, and Multer reads them as Latin-1. */
+function fromLatin1(name: string): string {
+  const bytes = Buffer.from(name, "latin1");
+  // One that was read otherwise stays as it is.
+  if (bytes.toString("latin1") !== name) return name;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return name;
+  }
+}
+
+/** A browser sends a field for a file that was not chosen as a nameless, empty one. */
+const isGiven = ({ name, bytes }: FilePart) => name !== "" || bytes.byteLength > 0;
+
+function parse(request: FormRequest): Promise<Parts> {
+  return new Promise((resolve, reject) => {
+    const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+    const files: FilePart[] = [];
+    const parser = newParser(request);
+    let bytes = 0;
+    let isWhole = false;
+
+    const give = (problem: Problem) => {
+      end();
+      reject(problem);
+    };
+    const broken = (cause?: unknown) => give(new Problem("invalid", { status: 400, cause }));
+    const limit = setTimeout(() => broken(), readWithinMs);
+    const end = () => {
+      clearTimeout(limit);
+      request.off("data", take).off("end", finish);
+      // What still comes is thrown away, so that the caller can read our answer.
+      request.resume();
+    };
+    const take = (chunk: Buffer) => {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) give(new Problem("too_large"));
+      else parser.write(chunk);
+    };
+    const finish = () => {
+      isWhole = true;
+      parser.end();
+    };
+    const leave = () => {
+      if (!isWhole) broken();
+    };
+
+    parser.on("field", (name, value, { nameTruncated, valueTruncated }) => {
+      if (nameTruncated || valueTruncated) give(new Problem("too_large"));
+      else fields[name] = name in fields ? [fields[name], value].flat() : value;
+    });
+    parser.on("file", (field, stream, { filename = "" }) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.once("limit", () => give(fileTooLarge(field)));
+      // A part that is cut short ends with an error of its own; the parser reports it as well.
+      stream.on("error", broken);
+      stream.once("end", () => {
+        const part = { field, name: filename, bytes: Buffer.concat(chunks) };
+        if (isGiven(part)) files.push(part);
+      });
+    });
+    for (const tooMany of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
+      parser.on(tooMany, () => give(new Problem("too_large")));
+    }
+    parser.on("error", broken);
+    parser.on("close", () => {
+      end();
+      resolve({ fields, files });
+    });
+
+    if (request.body instanceof Uint8Array) {
+      take(Buffer.from(request.body));
+      finish();
+    } else if (!request.readable) {
+      // Read to its end by somebody who could make nothing of it.
+      broken();
+    } else {
+      request.on("data", take).once("end", finish).once("error", broken).once("close", leave);
+    }
+  });
+}
+
+function newParser({ headers }: FormRequest) {
+  try {
+    return busboy({
+      headers,
+      defParamCharset: "utf8",
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: maxFieldBytes,
+        fields: maxParts,
+        files: 5,
+        parts: maxParts,
+        // The limit is said to be reached when it is, not when it is passed.
+        fileSize: maxFileBytes + 1,
+      },
+    });
+  } catch (cause) {
+    throw new Problem("type", { cause });
+  }
+}

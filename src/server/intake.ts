@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import type { Acknowledgement } from "../contracts/acknowledgement";
+import type { TrackingToken } from "../contracts/fields";
+import type { Answer } from "./endpoint";
+import { fingerprintOf } from "./idempotency";
+import { log } from "./log";
+import { quotasOf, type Caller } from "./quotas";
+import { suspicionOf } from "./robots";
+import type { Services } from "./services";
+import type { Attachment } from "./store/attachments";
+import type { leadOutboxKinds, LeadRow } from "./store/tables";
+
+// To the wait for the CRM comes that for the store, which may be busy.
+const answerMarginMs = 2000;
+
+/** What every form says of its sender and its page. */
+interface Person {
+  name: string;
+  phone: string;
+  email?: string | undefined;
+  token: TrackingToken;
+  fullUrl: string;
+  hp: string;
+  elapsedMs: number;
+  test?: boolean | undefined;
+}
+
+export interface Intake<Body extends Person> {
+  /** Names the form among the keys and the limits. */
+  scope: string;
+  /** The lead's own kind. */
+  kind: string;
+  outboxKind: (typeof leadOutboxKinds)[number];
+  body: Body;
+  /** The language of the page. */
+  language: string;
+  /** What only this kind has; kept as JSON. */
+  details: object;
+  /** The body as the upstream gets it. */
+  payload: (id: string, reference: string) => object;
+  file?: Attachment | null;
+  /** Whether the visitor's answer waits for a first try, or is given at once and the worker makes it. */
+  triesFirst: boolean;
+}
+
+/**
+ * Stores a lead of any kind with its file, and has it delivered.
+ * @returns 201 with the upstream's message when it took the lead in time, else 202; the lead is stored either way
+ * @throws Problem `rate_limited`, `key_reused`, `in_progress`, `store_unavailable`
+ */
+export async function takeIn<Body extends Person>(
+  { env, store, delivery }: Services,
+  intake: Intake<Body>,
+  caller: Caller,
+): Promise<Answer> {
+  const { scope, kind, outboxKind, body, language, payload, file } = intake;
+  const id = randomUUID();
+  const asked = file ? { ...body, file: file.sha256 } : body;
+  const call = { scope, key: caller.key, fingerprint: fingerprintOf(asked) };
+  const quarantine = suspicionOf(body);
+  const state = body.test ? "test" : quarantine ? "quarantine" : "pending";
+  const firstTry = intake.triesFirst && state === "pending" ? delivery.reserveFirstTry(outboxKind) : null;
+  const leaseId = firstTry?.leaseId ?? null;
+  const acknowledge = (status: number, reference: string, message: string) => ({
+    status,
+    body: { id, reference, message } satisfies Acknowledgement,
+  });
+
+  let accepted;
+  try {
+    accepted = await store.accept({
+      ...call,
+      lead: columnsOf(id, intake, quarantine),
+      file: file ?? null,
+      delivery: {
+        id,
+        leadId: id,
+        kind: outboxKind,
+        payload: (reference) => payload(id, reference),
+        state,
+        leaseId,
+      },
+      quotas: quotasOf(env, scope, caller, body.phone),
+      answer: (reference) => acknowledge(202, reference, ""),
+      answerWithinMs: firstTry ? delivery.answerWithinMs + answerMarginMs : 0,
+    });
+  } catch (error) {
+    firstTry?.release();
+    throw error;
+  }
+  if (accepted.repeated) {
+    firstTry?.release();
+    return accepted.answer;
+  }
+  log("info", "lead_stored", { lead: id, kind, language, state });
+  if (!firstTry) {
+    delivery.wake();
+    return accepted.answer;
+  }
+  const { row, reference, answer: otherwise } = accepted;
+  const delivered = (message: string) => acknowledge(201, reference, message);
+  return delivery.tryFirst(row, firstTry, call, { delivered, otherwise });
+}
+
+function columnsOf<Body extends Person>(
+  id: string,
+  { kind, body, language, details }: Intake<Body>,
+  quarantine: string | null,
+): Omit<LeadRow, "reference" | "created_at" | "erased_at"> {
+  return {
+    id,
+    kind,
+    name: body.name,
+    phone: body.phone,
+    email: body.email ?? null,
+    details: JSON.stringify(details),
+    language,
+    token: JSON.stringify(body.token),
+    full_url: body.fullUrl,
+    elapsed_ms: Math.round(body.elapsedMs),
+    test: body.test ? 1 : 0,
+    quarantine,
+  };
+}

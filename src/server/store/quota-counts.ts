@@ -1,0 +1,91 @@
+import { createHmac } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { log } from "../log";
+import { Problem } from "../problem";
+import type { QuotaCountRow, Tables } from "./tables";
+
+/** So many calls about the same subject in so long a time, which begins with the first of them. */
+export interface Quota {
+  limit: "address" | "phone" | "total";
+  /** Whom or what is counted; kept as a keyed hash only. */
+  subject: string;
+  most: number;
+  withinMs: number;
+}
+
+/** The key of the hashes, made with the tables and shared by all who share them. */
+export async function readQuotaKey(db: Kysely<Tables>): Promise<string> {
+  const { value } = await db
+    .selectFrom("secrets")
+    .select("value")
+    .where("name", "=", "quotas")
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/**
+ * Counts a call against all its quotas in one statement, so that instances never read what another is about to
+ * change. Belongs into the transaction that stores what the call brought, which buys three things: a call that is
+ * refused or comes to nothing is not counted anywhere, counting costs no commit of its own, and a store that can
+ * take a lead can count it.
+ * @throws Problem `rate_limited`, and with it the transaction is to be rolled back
+ */
+export async function countCall(
+  trx: Transaction<Tables>,
+  key: string,
+  quotas: readonly Quota[],
+  now: number,
+): Promise<void> {
+  if (quotas.length === 0) return;
+  const byBucket = new Map(quotas.map((quota) => [bucketOf(key, quota), quota]));
+  const rows = [...byBucket]
+    .map(([bucket, { withinMs }]): QuotaCountRow => ({ bucket, calls: 1, ends_at: now + withinMs }))
+    // Always in the same order, lest two instances wait for each other's rows.
+    .sort((a, b) => (a.bucket < b.bucket ? -1 : 1));
+  const counts = await trx
+    .insertInto("quota_counts")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column("bucket").doUpdateSet((eb) => {
+        // An end further off than a whole span was written by a clock that has been put back since.
+        const isOver = eb.or([
+          eb("quota_counts.ends_at", "<=", now),
+          eb("quota_counts.ends_at", ">", eb.ref("excluded.ends_at")),
+        ]);
+        return {
+          calls: eb
+            .case()
+            .when(isOver)
+            .then(eb.lit(1))
+            .else(eb("quota_counts.calls", "+", 1))
+            .end(),
+          ends_at: eb
+            .case()
+            .when(isOver)
+            .then(eb.ref("excluded.ends_at"))
+            .else(eb.ref("quota_counts.ends_at"))
+            .end(),
+        };
+      }),
+    )
+    .returningAll()
+    .execute();
+  const exceeded = counts.flatMap(({ bucket, calls, ends_at }) => {
+    const quota = byBucket.get(bucket);
+    // PostgreSQL hands out its large integers as text.
+    return quota && calls > quota.most ? [{ limit: quota.limit, waitMs: Number(ends_at) - now }] : [];
+  });
+  if (exceeded.length === 0) return;
+  const wait = Math.ceil(Math.max(...exceeded.map(({ waitMs }) => waitMs)) / 1000);
+  log("warn", "rate_limited", { limits: exceeded.map(({ limit }) => limit).join(" "), wait });
+  throw new Problem("rate_limited", { headers: { "Retry-After": String(wait) } });
+}
+
+/** Forgets the counts whose time is over. */
+export async function forgetOldCounts(db: Kysely<Tables>, now: number): Promise<void> {
+  await db.deleteFrom("quota_counts").where("ends_at", "<=", now).execute();
+}
+
+function bucketOf(key: string, { limit, subject }: Quota): string {
+  return createHmac("sha256", key).update(`${limit} ${subject}`).digest("base64url");
+}
