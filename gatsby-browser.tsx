@@ -1,3 +1,4 @@
+import "./src/app-root/zod-settings";
 import "./src/styles/global.css";
 
 export { leaveClosedPage as onPreRouteUpdate } from "./src/app-root/closed-pages";

@@ -6,6 +6,7 @@ import { languageCodes } from "../site/languages";
 import { publicEnv } from "../site/public-env";
 import { planBuild, type BuildPlan, type PlannedFile } from "./build-plan";
 import { contentTypeOf } from "./content-types";
+import { inlineScriptHashes } from "./inline-scripts";
 import { manifestVersion, readManifest, type HostManifest, type StoredFile } from "./manifest";
 import { forEachParallel, pruneObjects, storeObject } from "./object-store";
 
@@ -61,6 +62,12 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
     redirects: plan.redirects,
     functions: copyFunctions(root, folder, plan),
     switches: { clubIndexOpen: publicEnv.clubIndexOpen },
+    thirdParties: {
+      tagManager: publicEnv.gtmId !== "",
+      stripe: publicEnv.stripePublishableKey !== "",
+      maps: publicEnv.googleMapsKey !== "",
+      scheduling: originOf(publicEnv.schedulingWidgetUrl),
+    },
   };
   const stored: StoredFile[] = [];
   const store = async (planned: PlannedFile) => {
@@ -74,6 +81,7 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
       type: contentType?.type ?? "application/octet-stream",
       immutable: planned.immutable,
       headers: planned.headers,
+      ...(planned.file.endsWith(".html") && { inlineScripts: scriptsOf(planned.file, content) }),
     };
     stored.push(file);
     return file;
@@ -93,6 +101,21 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
   writeFileSync(unfinished, JSON.stringify(manifest));
   renameSync(unfinished, join(folder, "manifest.json"));
   return { files: stored.length, bytes: stored.reduce((sum, { size }) => sum + size, 0) };
+}
+
+function scriptsOf(file: string, content: Buffer): string[] {
+  try {
+    return inlineScriptHashes(content.toString("utf8"));
+  } catch (cause) {
+    throw new Error(`The host cannot serve ${file} under its policy`, { cause });
+  }
+}
+
+/** @throws Error for what is no address */
+function originOf(widgetUrl: string): string | null {
+  if (widgetUrl === "") return null;
+  if (!URL.canParse(widgetUrl)) throw new Error("GATSBY_SCHEDULING_WIDGET_URL must be an http(s) address");
+  return new URL(widgetUrl).origin;
 }
 
 function filesOfEarlierBuild(folder: string): StoredFile[] {

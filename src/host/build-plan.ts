@@ -53,6 +53,10 @@ const ownHeaders = new Set([
   "x-content-type-options",
   "x-frame-options",
   "referrer-policy",
+  "strict-transport-security",
+  "permissions-policy",
+  "cross-origin-opener-policy",
+  "content-security-policy",
 ]);
 
 /**

@@ -3,6 +3,7 @@ import { defaultLanguage, languageOf, type LanguageCode } from "../site/language
 import { localisePath, splitPath } from "../site/paths";
 import { errorFacts, log } from "../server/log";
 import type { ErrorPage, HostManifest } from "./manifest";
+import type { Policies } from "./security-headers";
 import { sendFile } from "./static-files";
 
 const statuses: Record<ErrorPage, number> = { notFound: 404, failure: 500 };
@@ -15,6 +16,7 @@ export async function sendErrorPage(
   pathname: string,
   manifest: HostManifest,
   objects: string,
+  policies: Policies,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -23,7 +25,7 @@ export async function sendErrorPage(
   const page = pages[language] ?? pages[defaultLanguage];
   try {
     if (!page) throw new Error("The build has no such error page");
-    await sendFile(request, response, objects, page, statuses[kind]);
+    await sendFile(request, response, objects, policies, page, statuses[kind]);
   } catch (error) {
     log("error", "error_page_failed", { kind, language, ...errorFacts(error) });
     if (response.headersSent) {
@@ -34,6 +36,7 @@ export async function sendErrorPage(
     response
       .writeHead(statuses[kind], {
         "content-type": "text/html; charset=utf-8",
+        "content-security-policy": policies.of({ type: "text/html" }),
         "content-length": Buffer.byteLength(html),
         "cache-control": "no-store",
       })

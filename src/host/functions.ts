@@ -11,8 +11,6 @@ import type { HostManifest } from "./manifest";
 export type SiteFunction = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const answerWithinMs = 60_000;
-// Above what any form may send, so that the functions' own limits speak first.
-const largestBody = 11 * 1024 * 1024;
 
 /**
  * Loads every function once, for the life of the process. One that cannot be loaded answers 500 while the rest of
@@ -42,13 +40,6 @@ export function callFunction(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const refusal = bodyRefusal(request);
-  if (refusal) {
-    // The rest of a body that nobody wants must not keep the connection.
-    response.setHeader("connection", "close");
-    sendProblem(response, refusal);
-    return;
-  }
   const call: Call = { path, response };
   const timer = setTimeout(() => {
     fail(call, new Error("No answer in time"));
@@ -108,12 +99,4 @@ function fail({ path, response }: Call, error: unknown): void {
 
 function refuse(): never {
   throw new Error("The function could not be loaded");
-}
-
-function bodyRefusal({ headers }: IncomingMessage): Problem | null {
-  if (Number(headers["content-length"] ?? 0) > largestBody) return new Problem("too_large");
-  // Gatsby's wrapper reads a multipart body into memory whole, so its length must be known beforehand.
-  const isMultipart = headers["content-type"]?.toLowerCase().startsWith("multipart/") ?? false;
-  const isUnbounded = headers["transfer-encoding"] !== undefined;
-  return isMultipart && isUnbounded ? new Problem("too_large", { status: 411 }) : null;
 }

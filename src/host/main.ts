@@ -1,7 +1,9 @@
 import type { Server } from "node:http";
 import { resolve } from "node:path";
 import process, { env } from "node:process";
+import { readServerEnv } from "../server/env";
 import { errorFacts, log } from "../server/log";
+import { sharedServices } from "../server/services";
 import { startDeliveryWorker } from "../server/worker";
 import { catchStrayErrors } from "./functions";
 import { readManifest } from "./manifest";
@@ -17,9 +19,19 @@ const finishWithinMs = 10_000;
 function main(): void {
   const port = readPort(env.PORT);
   const buildFolder = resolve(process.argv[2] ?? ".build");
-  const server = createHost(readManifest(buildFolder), buildFolder);
+  // First of all, so that a wrong setting is told before anything is answered.
+  const settings = readServerEnv();
+  const server = createHost(readManifest(buildFolder), buildFolder, {
+    extraSources: {
+      script: settings.CSP_EXTRA_SCRIPT,
+      connect: settings.CSP_EXTRA_CONNECT,
+      img: settings.CSP_EXTRA_IMG,
+      frame: settings.CSP_EXTRA_FRAME,
+    },
+  });
   const worker = startDeliveryWorker();
   catchStrayErrors();
+  outliveLogReader();
 
   server.once("error", (error) => {
     const inUse = "code" in error && error.code === "EADDRINUSE";
@@ -35,6 +47,7 @@ function main(): void {
     isStopping = true;
     log("info", "stopping", { signal });
     Promise.all([closeServer(server), worker.stop()])
+      .then(() => sharedServices().store.close())
       .catch((error: unknown) => {
         log("error", "stop_failed", errorFacts(error));
       })
@@ -45,6 +58,11 @@ function main(): void {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+}
+
+/** Whoever reads the log may end before the host does: a lead counts more than a line about it. */
+function outliveLogReader(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 
 /** Takes no new connection, lets running requests end, and cuts those that take too long. */

@@ -4,7 +4,7 @@ import type { SiteSwitches } from "../site/guards";
 import type { LanguageCode } from "../site/languages";
 
 /** Raised whenever the shape below changes, so that a host never reads another one's build. */
-export const manifestVersion = 1;
+export const manifestVersion = 2;
 
 /** Encodings made at build, best first. `extension` is that of the encoded twin in `objects/`. */
 export const encodings = [
@@ -27,6 +27,17 @@ export interface StoredFile {
   immutable: boolean;
   /** What `headers` of gatsby-config asks for beside the host's own. */
   headers: Record<string, string>;
+  /** Of a page: `sha256-…` of each script that stands in its HTML. */
+  inlineScripts?: string[];
+}
+
+/** What the build loads from elsewhere, as it was configured then. */
+export interface ThirdParties {
+  tagManager: boolean;
+  stripe: boolean;
+  maps: boolean;
+  /** Origin of the scheduling widget's script. */
+  scheduling: string | null;
 }
 
 export interface Redirect {
@@ -57,6 +68,7 @@ export interface HostManifest {
   functions: Record<string, string>;
   /** As they were at build, so that the host and the browser agree. */
   switches: SiteSwitches;
+  thirdParties: ThirdParties;
 }
 
 /**

@@ -1,15 +1,21 @@
 /** @jest-environment node */
 import { rmSync } from "node:fs";
+import type { IncomingHttpHeaders, Server } from "node:http";
+import { connect, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { plainRequest, postJson } from "../../tests/harness/request";
 import { FixtureSite } from "../../tests/harness/fixture-site";
 import type { HostManifest } from "./manifest";
+import { createHost } from "./server";
 
 const longText = "<p>Harbour views, quoted plainly.</p>".repeat(100);
 let site: FixtureSite;
 let manifest: HostManifest;
 let origin: string;
+/** Of the same site on a host that waits for nobody. */
+let slowOrigin: string;
+let hasty: Server;
 
 beforeEach(() => {
   // The host reports the failures that are made here.
@@ -20,6 +26,7 @@ beforeAll(async () => {
   site = new FixtureSite();
   site.addFile("index.html", "home");
   site.addFile("terms/index.html", longText);
+  site.addFile("scripted/index.html", `<script>window.pagePath="/scripted/"</script>`);
   site.addFile("broken/index.html", "this file will be missing");
   site.addFile("ar/broken/index.html", "this file will be missing too");
   site.addFile("dubai-insiders-club-index/order/index.html", "closed");
@@ -34,6 +41,8 @@ beforeAll(async () => {
   site.addRedirect("/Promo/", "/terms/", true);
   site.write("locales/ar/errors.json", JSON.stringify({ nested: "خطأ <&>", home: "الرئيسية" }));
   site.addFunction("leads", 'response.end(request.method + " " + request.url)');
+  const echo = 'response.end(request.readableEnded + " " + request.body)';
+  for (const name of ["echo", "stripe-webhook", "forms/careers"]) site.addFunction(name, echo);
   site.addFunction("postback", 'response.end("postback")');
   site.addFunction("throws", 'throw new Error("secret detail")');
   site.addFunction("rejects", 'return Promise.reject(new Error("secret detail"))');
@@ -45,8 +54,45 @@ beforeAll(async () => {
   const missing = [manifest.files["/broken/"], manifest.files["/ar/broken/"], manifest.errorPages.failure.ar];
   for (const file of missing) rmSync(join(site.objects, String(file?.hash)));
   origin = await site.serve(manifest);
+  hasty = createHost(manifest, site.buildFolder, {
+    limits: { headersMs: 200, requestMs: 300, bodyMs: 100, silenceMs: 400 },
+  });
+  await new Promise<void>((resolve) => hasty.listen(0, resolve));
+  slowOrigin = `http://localhost:${String((hasty.address() as AddressInfo).port)}`;
 });
-afterAll(() => site.remove());
+afterAll(async () => {
+  hasty.closeAllConnections();
+  hasty.close();
+  await site.remove();
+});
+
+/** Sends bytes as they are, and resolves with all that comes back until the host closes, 10 s at most. */
+function exchange(to: string, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(to).port), "localhost", () => socket.write(bytes));
+    let text = "";
+    socket.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+      // A refused body may still be sent: the caller hangs up once it has the answer.
+      if (text.includes('"requestId"')) socket.destroy();
+    });
+    socket.setTimeout(10_000, () => socket.destroy(new Error("The host neither answered nor closed")));
+    socket.once("error", reject);
+    socket.once("close", () => {
+      resolve(text.toLowerCase().replace(/^http/, "HTTP"));
+    });
+  });
+}
+
+function directives(headers: IncomingHttpHeaders): Record<string, string[]> {
+  const parts = String(headers["content-security-policy"]).split("; ");
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [name = "", ...sources] = part.split(" ");
+      return [name, sources];
+    }),
+  );
+}
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   plainRequest(origin + path, { headers, method });
@@ -133,13 +179,29 @@ describe("files", () => {
     "/manifest.json",
     "/../manifest.json",
     "/%2e%2e/manifest.json",
+    "/../manifest.json",
     "/__proto__",
     "//terms/",
-    "/%",
-    "/%00",
+    "/.env",
+    "/.git/config",
+    "/objects/",
+    `/${"long/".repeat(2000)}`,
   ])("%s is not listed, hence not served", async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.text]).toEqual([404, "no page"]);
+  });
+
+  test.each([
+    "/%",
+    "/terms%2f",
+    "/..%2fmanifest.json",
+    "/..%5cmanifest.json",
+    "/%00",
+    "/terms/%0d%0a",
+    "/%ff",
+  ])("%s is no address at all", async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.text]).toEqual([400, "Bad request"]);
   });
 
   test("takes only GET and HEAD", async () => {
@@ -156,11 +218,51 @@ test.each(["/", "/none/", "/api/none", "/api/leads", "/api/throws", "/old", "/br
       "strict-transport-security": "max-age=31536000",
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
-      "content-security-policy": "frame-ancestors 'self'",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "permissions-policy": expect.stringContaining('payment=(self "https://js.stripe.com"') as string,
+      "content-security-policy": expect.stringContaining("frame-ancestors '") as string,
     });
     expect(headers["x-powered-by"]).toBeUndefined();
   },
 );
+
+describe("the content security policy", () => {
+  const policyAt = async (path: string) => directives((await get(path)).headers);
+
+  test("of a page admits its own inline scripts and no others", async () => {
+    expect((await policyAt("/scripted/"))["script-src"]).toEqual([
+      "'self'",
+      // printf '%s' 'window.pagePath="/scripted/"' | openssl dgst -sha256 -binary | base64
+      "'sha256-IpAn7OEE2MRJ/9rIRcjMBskKx+zJ48X+UWlVnfgGZl8='",
+    ]);
+    expect((await policyAt("/terms/"))["script-src"]).toEqual(["'self'"]);
+  });
+
+  test("stays when the page is not sent again", async () => {
+    const first = await get("/scripted/");
+    const again = await get("/scripted/", { "if-none-match": String(first.headers.etag) });
+    expect(again.status).toBe(304);
+    expect(again.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
+  });
+
+  test.each(["/none/", "/broken/", "/ar/broken/"])("guards the error page at %s", async (path) => {
+    expect(await policyAt(path)).toMatchObject({ "script-src": ["'self'"], "object-src": ["'none'"] });
+  });
+
+  test("lets no script run in a file that is opened by itself", async () => {
+    expect((await policyAt("/film.mp4"))["script-src"]).toEqual(["'none'"]);
+  });
+
+  test.each(["/api/leads", "/api/none", "/old", "/%00"])("admits nothing at %s", async (path) => {
+    expect((await policyAt(path))["default-src"]).toEqual(["'none'"]);
+  });
+});
+
+test("a page that the Tag Assistant opens keeps its opener", async () => {
+  for (const path of ["/terms/?utm_source=a&gtm_debug=1", "/terms?gtm_debug=1"]) {
+    expect((await get(path)).headers["cross-origin-opener-policy"]).toBe("unsafe-none");
+  }
+});
 
 describe("redirects", () => {
   test.each([
@@ -291,6 +393,41 @@ describe("functions", () => {
     expect(answer).toMatchObject({ status: 413 });
   });
 
+  test.each([
+    ["/api/leads", 32 * 1024],
+    ["/api/stripe-webhook", 256 * 1024],
+  ])("%s takes a body of %i bytes and none that is larger", async (path, largest) => {
+    const send = (bytes: number, headers: Record<string, string>) =>
+      plainRequest(origin + path, { method: "POST", headers, body: "x".repeat(bytes) });
+    for (const headers of [{}, { "transfer-encoding": "chunked" }] as Record<string, string>[]) {
+      expect(await send(largest, headers)).toMatchObject({ status: 200 });
+      const refused = await send(largest + 1, headers);
+      expect([refused.status, JSON.parse(refused.text)]).toMatchObject([413, { code: "too_large" }]);
+    }
+  });
+
+  test("the body is read before the function runs", async () => {
+    expect((await postJson(`${origin}/api/echo`, { a: "ж" })).text).toBe('true {"a":"ж"}');
+  });
+
+  test("a form with a file is left in the stream", async () => {
+    const form = { "content-type": "multipart/form-data; boundary=x" };
+    const send = (path: string) =>
+      plainRequest(origin + path, { method: "POST", headers: form, body: "--x--" });
+    expect((await send("/api/forms/careers")).text).toBe("false undefined");
+    expect((await send("/api/leads")).status).toBe(413);
+  });
+
+  test("a body that does not arrive is not waited for", async () => {
+    const answer = await exchange(
+      slowOrigin,
+      "POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{",
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toContain("content-type: application/problem+json");
+    expect(answer).toContain("x-content-type-options: nosniff");
+  });
+
   test("a multipart body of unknown length is refused", async () => {
     const answer = await plainRequest(`${origin}/api/leads`, {
       method: "POST",
@@ -298,5 +435,32 @@ describe("functions", () => {
       body: "--x--",
     });
     expect(answer.status).toBe(411);
+  });
+});
+
+describe("what is no request", () => {
+  test.each([
+    ["noise", "hello there\r\n\r\n", 400],
+    ["a request without a host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["headers that are too large", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+    ["headers that do not end", "GET / HTTP/1.1\r\nHost: a\r\n", 408],
+    ["an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n", 417],
+    ["another length than told", "POST /api/leads HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n", 400],
+  ])("%s is refused with the headers of safety", async (_, bytes, status) => {
+    const answer = await exchange(slowOrigin, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `));
+    for (const header of [
+      "strict-transport-security: max-age=31536000",
+      "x-content-type-options: nosniff",
+      "content-security-policy: default-src 'none'",
+      "referrer-policy: ",
+    ]) {
+      expect(answer).toContain(header);
+    }
+    expect((await get("/")).status).toBe(200);
+  });
+
+  test("a connection on which nothing moves is cut", async () => {
+    expect(await exchange(slowOrigin, "")).toMatch(/^(HTTP\/1.1 408 |$)/);
   });
 });

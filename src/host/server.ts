@@ -1,12 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Duplex } from "node:stream";
 import { errorFacts, log } from "../server/log";
-import { Problem } from "../server/problem";
+import { isProblem, Problem } from "../server/problem";
 import { guardRedirect } from "../site/guards";
+import { answerBrokenRequest } from "./broken-requests";
 import { withoutTrailingSlash } from "./build-plan";
 import { sendErrorPage } from "./error-pages";
-import { callFunction, loadFunctions, sendProblem } from "./functions";
+import { callFunction, loadFunctions, sendProblem, type SiteFunction } from "./functions";
 import type { HostManifest } from "./manifest";
+import { BodyReader, CallerGone } from "./request-body";
+import { createPolicies, securityHeaders, type ExtraSources } from "./security-headers";
 import { sendFile } from "./static-files";
 
 /** Addresses at the root that answer as their twins under `/api`. */
@@ -15,91 +19,189 @@ const rootTwins: Record<string, string> = {
   "/started_chat": "/api/started_chat",
 };
 
-const securityHeaders = {
-  // Without includeSubDomains: the brand's other hosts are not ours to decide for.
-  "strict-transport-security": "max-age=31536000",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "content-security-policy": "frame-ancestors 'self'",
+const defaultLimits = {
+  /** Time for the headers of a request, ms. */
+  headersMs: 15_000,
+  /** Time for the whole of a request, ms: a slow phone needs it for a form with a file. */
+  requestMs: 120_000,
+  /** Time for the body of a request, but of a form with a file, ms. */
+  bodyMs: 20_000,
+  /** A connection on which nothing moves is cut after this, ms: longer than any function may take. */
+  silenceMs: 90_000,
+  /** Bytes of a request's first line and headers. */
+  headerBytes: 16 * 1024,
+  connections: 2_000,
 };
+
+export interface HostOptions {
+  /** What the content security policy admits besides. */
+  extraSources?: ExtraSources;
+  limits?: Partial<typeof defaultLimits>;
+}
 
 /**
  * Makes the server of one build, not yet listening: pages and files that the manifest lists and nothing else, its
  * redirects, and its functions.
  * @param buildFolder absolute path of the folder that holds the manifest
  */
-export function createHost(manifest: HostManifest, buildFolder: string): Server {
+export function createHost(manifest: HostManifest, buildFolder: string, options: HostOptions = {}): Server {
+  const limits = { ...defaultLimits, ...options.limits };
   const objects = join(buildFolder, "objects");
   const functions = loadFunctions(manifest, buildFolder);
+  const policies = createPolicies(manifest.thirdParties, options.extraSources);
+  const bodies = new BodyReader(limits.bodyMs);
   const files = new Map(Object.entries(manifest.files));
   const redirects = new Map(
     manifest.redirects.map((redirect) => [keyOf(redirect.from, redirect.ignoreCase), redirect]),
   );
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    const { pathname, query } = readTarget(request.url ?? "/");
+    const { pathname, query, isSound } = readTarget(request.url ?? "/");
+    for (const [name, value] of Object.entries(securityHeaders(query))) response.setHeader(name, value);
     const endpoint = withoutTrailingSlash(pathname);
     const functionPath = rootTwins[endpoint] ?? endpoint;
-    const run = functions.get(functionPath);
-    if (run) {
-      callFunction(functionPath, run, request, response);
+    const isForPrograms = functionPath === "/api" || functionPath.startsWith("/api/");
+    // Node's own check answers without our headers.
+    const hasHost = request.headers.host !== undefined || request.httpVersion === "1.0";
+    if (!isSound || !hasHost) {
+      if (isForPrograms) sendProblem(response, new Problem("invalid", { status: 400 }));
+      else sendWords(response, 400, "Bad request");
       return;
     }
-    if (endpoint === "/api" || endpoint.startsWith("/api/")) {
+    const run = functions.get(functionPath);
+    if (run) {
+      await answerByFunction(functionPath, run, request, response);
+      return;
+    }
+    if (isForPrograms) {
       sendProblem(response, new Problem("not_found"));
       return;
     }
     if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { allow: "GET, HEAD", "content-type": "text/plain" }).end("Method not allowed");
+      sendWords(response, 405, "Method not allowed", { allow: "GET, HEAD" });
       return;
     }
 
     const redirect = redirects.get(keyOf(endpoint, false)) ?? redirects.get(keyOf(endpoint, true));
     const guarded = guardRedirect(pathname, manifest.switches);
     const file = files.get(pathname);
+    const showError = (kind: "notFound" | "failure") =>
+      sendErrorPage(kind, pathname, manifest, objects, policies, request, response);
     try {
       if (guarded !== null) sendRedirect(response, 302, guarded, query);
-      else if (file) await sendFile(request, response, objects, file);
+      else if (file) await sendFile(request, response, objects, policies, file);
       else if (redirect) sendRedirect(response, redirect.status, redirect.to, query);
       else if (files.has(`${pathname}/`)) sendRedirect(response, 301, `${encodeURI(pathname)}/`, query);
-      else await sendErrorPage("notFound", pathname, manifest, objects, request, response);
+      else await showError("notFound");
     } catch (error) {
       if (hasLeft(error)) return;
       log("error", "page_failed", { path: pathname, ...errorFacts(error) });
       if (response.headersSent) response.destroy();
-      else await sendErrorPage("failure", pathname, manifest, objects, request, response);
+      else await showError("failure");
     }
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      log("error", "host_failed", errorFacts(error));
-      response.destroy();
-    });
+  async function answerByFunction(
+    path: string,
+    run: SiteFunction,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    try {
+      const reading = bodies.prepare(path, request, (callback) => {
+        response.once("close", callback);
+      });
+      // Without a pause where none is needed: the events of a body that is still to come belong to this very call, and
+      // only so is an error in them traced to it.
+      if (reading) await reading;
+    } catch (error) {
+      if (error instanceof CallerGone) return;
+      if (!isProblem(error)) throw error;
+      discardRest(request);
+      sendProblem(response, error);
+      return;
+    }
+    callFunction(path, run, request, response);
+  }
+
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      // How often Node looks at the two above; its own half minute would stretch them.
+      connectionsCheckingInterval: Math.min(5_000, limits.headersMs),
+      maxHeaderSize: limits.headerBytes,
+      // Longer than a proxy in front keeps its connections, so that it is never the host that closes first.
+      keepAliveTimeout: 75_000,
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      current.set(request.socket, response);
+      answer(request, response).catch((error: unknown) => {
+        log("error", "host_failed", errorFacts(error));
+        response.destroy();
+      });
+    },
+  );
+  const current = new WeakMap<Duplex, ServerResponse>();
+  server.on("clientError", (error, socket) => {
+    answerBrokenRequest(error, socket, current.get(socket));
   });
-  server.headersTimeout = 15_000;
-  // A slow phone needs its time for a form with a file.
-  server.requestTimeout = 120_000;
-  // Longer than a proxy in front keeps its connections, so that it is never the host that closes first.
-  server.keepAliveTimeout = 75_000;
+  server.on("checkExpectation", (_, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(securityHeaders(""))) response.setHeader(name, value);
+    sendWords(response, 417, "Expectation failed");
+  });
+  server.setTimeout(limits.silenceMs);
+  server.maxConnections = limits.connections;
   return server;
+}
+
+const discardWithinMs = 5_000;
+
+/**
+ * Lets the rest of a refused body pass unread: a connection that is closed while its caller still sends is reset,
+ * and the answer is lost with it. After 5 s it is closed all the same.
+ */
+function discardRest(request: IncomingMessage): void {
+  request.resume();
+  setTimeout(() => {
+    if (!request.complete) request.socket.destroy();
+  }, discardWithinMs).unref();
 }
 
 function keyOf(path: string, ignoreCase: boolean): string {
   return ignoreCase ? `any case ${path.toLowerCase()}` : path;
 }
 
-/** The decoded path, and the query with its question mark. A path that cannot be decoded is taken as it stands. */
-function readTarget(target: string): { pathname: string; query: string } {
+// Encoded, these are never part of an address of ours, only of attempts to leave it.
+const unsoundInPath = /%(?:2f|5c|[01][0-9a-f]|7f)/i;
+
+/** The decoded path, and the query with its question mark. A path that is not sound is taken as it stands. */
+function readTarget(target: string): { pathname: string; query: string; isSound: boolean } {
   const mark = target.indexOf("?");
   const path = mark < 0 ? target : target.slice(0, mark);
   const query = mark < 0 ? "" : target.slice(mark);
   try {
-    return { pathname: decodeURIComponent(path), query };
+    if (!unsoundInPath.test(path)) return { pathname: decodeURIComponent(path), query, isSound: true };
   } catch {
-    return { pathname: path, query };
+    // Told below.
   }
+  return { pathname: path, query, isSound: false };
+}
+
+function sendWords(
+  response: ServerResponse,
+  status: number,
+  words: string,
+  headers: Record<string, string> = {},
+): void {
+  response
+    .writeHead(status, {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      ...headers,
+    })
+    .end(words);
 }
 
 function sendRedirect(response: ServerResponse, status: number, to: string, query: string): void {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { encodings, type StoredFile } from "./manifest";
+import type { Policies } from "./security-headers";
 
 /**
  * Answers GET and HEAD with a file of the build: the best encoding both sides know, 304 when the browser has it
@@ -14,6 +15,7 @@ export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   objects: string,
+  policies: Policies,
   file: StoredFile,
   status = 200,
 ): Promise<void> {
@@ -26,6 +28,7 @@ export async function sendFile(
   const common = {
     ...file.headers,
     "cache-control": cacheControl(file, status),
+    "content-security-policy": policies.of(file),
     ...(status === 200 && { etag }),
     ...(Object.keys(file.encoded).length > 0 && { vary: "Accept-Encoding" }),
   };

@@ -7,4 +7,8 @@ export const publicEnv = {
   clubIndexOpen: process.env.GATSBY_CLUB_INDEX_OPEN === "1",
   referUrl: process.env.GATSBY_REFER_URL || "https://refer.duneandharbour.example/",
   tokenNeedsConsent: process.env.GATSBY_TOKEN_NEEDS_CONSENT === "1",
+  gtmId: process.env.GATSBY_GTM_ID || "",
+  stripePublishableKey: process.env.GATSBY_STRIPE_PUBLISHABLE_KEY || "",
+  googleMapsKey: process.env.GATSBY_GOOGLE_MAPS_KEY || "",
+  schedulingWidgetUrl: process.env.GATSBY_SCHEDULING_WIDGET_URL || "",
 } as const;

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from "node:http";
+import { Problem } from "../server/problem";
+
+const kilobyte = 1024;
+const largestForm = 10 * 1024 * kilobyte;
+// No more forms with files are read at a time, since Gatsby's wrapper holds each in memory whole.
+const formsAtOnce = 20;
+
+/** Bytes that a body may have, before its function looks at it; the function may allow less. */
+function largestBody(path: string): number {
+  return path === "/api/stripe-webhook" ? 256 * kilobyte : 32 * kilobyte;
+}
+
+/** The caller went away: there is nobody to answer. */
+export class CallerGone extends Error {}
+
+/** Reads the bodies of requests to functions, within limits of size and time. */
+export class BodyReader {
+  readonly #withinMs: number;
+  #forms = 0;
+
+  /** @param withinMs in which a body that is no form with files has to arrive */
+  constructor(withinMs: number) {
+    this.#withinMs = withinMs;
+  }
+
+  /**
+   * Puts the body's bytes on the request, where Gatsby's wrapper leaves them alone and the endpoint finds them. A
+   * multipart body of known and allowed length stays in the stream.
+   * @param onDone calls back when the request is over
+   * @returns null when there is nothing to wait for
+   * @throws Problem `too_large` (413, or 411 for a form that does not tell its length), 408, 429
+   * @throws CallerGone
+   */
+  prepare(
+    path: string,
+    request: IncomingMessage & { body?: unknown },
+    onDone: (callback: () => void) => void,
+  ): Promise<void> | null {
+    const { headers } = request;
+    const declared = Number(headers["content-length"] ?? 0);
+    const isUnbounded = headers["transfer-encoding"] !== undefined;
+    if (declared === 0 && !isUnbounded) return null;
+    if (headers["content-type"]?.toLowerCase().startsWith("multipart/")) {
+      if (isUnbounded) throw new Problem("too_large", { status: 411 });
+      if (!path.startsWith("/api/forms/") || declared > largestForm) throw new Problem("too_large");
+      if (this.#forms >= formsAtOnce) throw new Problem("rate_limited", { headers: { "Retry-After": "10" } });
+      this.#forms += 1;
+      onDone(() => (this.#forms -= 1));
+      return null;
+    }
+    const limit = largestBody(path);
+    if (declared > limit) throw new Problem("too_large");
+    return read(request, limit, this.#withinMs).then((body) => {
+      request.body = body;
+    });
+  }
+}
+
+function read(request: IncomingMessage, limit: number, withinMs: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const refuse = (reason: Error) => {
+      clearTimeout(timer);
+      request.off("data", take);
+      reject(reason);
+    };
+    const timer = setTimeout(() => {
+      refuse(new Problem("invalid", { status: 408 }));
+    }, withinMs);
+    const take = (chunk: Buffer) => {
+      bytes += chunk.byteLength;
+      if (bytes > limit) refuse(new Problem("too_large"));
+      else chunks.push(chunk);
+    };
+    request.on("data", take);
+    request.once("error", () => {
+      refuse(new CallerGone());
+    });
+    request.once("close", () => {
+      refuse(new CallerGone());
+    });
+    request.once("end", () => {
+      clearTimeout(timer);
+      resolve(Buffer.concat(chunks));
+    });
+  });
+}
