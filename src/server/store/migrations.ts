@@ -55,14 +55,14 @@ const migrations: readonly Migration[] = [
     await db.schema.createIndex("idempotency_age").on("idempotency").column("created_at").execute();
     await sql`create index leads_quarantined on leads (created_at) where quarantine is not null`.execute(db);
   },
-  // 0002_d_erasure: what `erase` and the retention sweep leave of a lead, and how they find its answers.
+  // What `erase` and the retention sweep leave of a lead, and how they find its answers.
   async (db) => {
     await db.schema.alterTable("leads").addColumn("erased_at", "bigint").execute();
     await db.schema.alterTable("idempotency").addColumn("lead_id", "text").execute();
     await db.schema.createIndex("idempotency_lead").on("idempotency").column("lead_id").execute();
     await db.schema.createIndex("leads_age").on("leads").column("created_at").execute();
   },
-  // 0003_a_attachments: the files that came with a form. SQLite keeps bytes as they are under this type too.
+  // The files that came with a form. SQLite keeps bytes as they are under this type too.
   async (db) => {
     await db.schema
       .createTable("attachments")
@@ -76,7 +76,7 @@ const migrations: readonly Migration[] = [
       .execute();
     await db.schema.createIndex("attachments_lead").on("attachments").column("lead_id").execute();
   },
-  // b_quotas: how many calls were made, by hashes under a key of the store's own.
+  // How many calls were made, by hashes under a key of the store's own.
   async (db) => {
     await db.schema
       .createTable("quota_counts")
