@@ -48,6 +48,8 @@ const homes = {
   i18next: "src/lib/i18n",
   "better-sqlite3": "src/server",
   kysely: "src/server",
+  pg: "src/server",
+  stripe: "src/server",
 };
 
 const tests = "**/*.test.{ts,tsx}";

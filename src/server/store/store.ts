@@ -281,6 +281,11 @@ export class Store {
     }
   }
 
+  /** As `use`, in one transaction: all that `work` writes is committed when this resolves, or nothing is. */
+  async write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+    return this.use((db) => db.transaction().execute(work));
+  }
+
   async #open(): Promise<Kysely<Tables>> {
     this.#opened ??= this.#openAndMigrate();
     const opening = this.#opened;
