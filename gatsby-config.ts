@@ -4,9 +4,12 @@ import { defaultLanguage } from "./src/site/languages";
 import { builtLanguages } from "./src/build/built-languages";
 import { publicEnv } from "./src/site/public-env";
 
+// Netlify, which sets this, has an adapter of its own. Gatsby finds it by itself while none is named here.
+const isOnNetlify = Boolean(process.env.NETLIFY);
+
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: publicEnv.siteUrl },
-  adapter: hostAdapter(),
+  ...(!isOnNetlify && { adapter: hostAdapter() }),
   trailingSlash: "always",
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },

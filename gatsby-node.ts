@@ -4,6 +4,7 @@ import { sourceLocales, updateLocales } from "./src/build/locale-nodes";
 import { createSitePages } from "./src/build/pages";
 import { schema } from "./src/build/schema";
 import { sourceSiteMap } from "./src/build/site-nodes";
+import { writeNetlifyHeaders } from "./src/host/netlify-headers";
 import { webpackConfig, withStylesInAnyOrder, type WebpackConfig } from "./src/build/webpack";
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
@@ -28,4 +29,9 @@ export const createPages: GatsbyNode["createPages"] = createSitePages;
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, getConfig }) => {
   actions.setWebpackConfig(webpackConfig());
   actions.replaceWebpackConfig(withStylesInAnyOrder((getConfig as () => WebpackConfig)()));
+};
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = () => {
+  // Elsewhere our own host sends the headers.
+  if (process.env.NETLIFY) writeNetlifyHeaders(process.cwd());
 };

@@ -3,12 +3,15 @@
 process.env.TZ = "America/Sao_Paulo";
 
 /** @type {import("jest").Config} */
-const config = {
+const everything = {
+  displayName: "unit",
   testEnvironment: "<rootDir>/tests/jest/browser-environment.js",
   testMatch: [
     "<rootDir>/{src,scripts}/**/*.test.ts?(x)",
     "<rootDir>/tests/{fakes,jest,lint,unit}/**/*.test.ts?(x)",
   ],
+  // These are about PostgreSQL itself.
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/src/server/store/postgres\\.test\\.ts$"],
   modulePathIgnorePatterns: ["<rootDir>/(?:public|coverage|\\.cache|\\.build)/"],
   setupFilesAfterEnv: ["<rootDir>/tests/jest/setup.ts"],
   transform: {
@@ -30,9 +33,35 @@ const config = {
     "\\.(?:css|svg|png|jpe?g|webp|avif|woff2)$": "<rootDir>/tests/jest/asset.js",
     "^gatsby$": "<rootDir>/tests/jest/gatsby.tsx",
   },
-  maxWorkers: "100%",
   clearMocks: true,
   restoreMocks: true,
+};
+
+/**
+ * The tests of the functions once more, on a PostgreSQL that is started for the run. Left out is what uses no store,
+ * and what is about the SQLite file.
+ * @type {import("jest").Config}
+ */
+const onPostgres = {
+  ...everything,
+  displayName: "postgres",
+  testMatch: ["<rootDir>/src/server/**/*.test.ts", "<rootDir>/scripts/leads.test.ts"],
+  testPathIgnorePatterns: [
+    "/node_modules/",
+    "<rootDir>/src/server/(?:agents|client-address|env|endpoint|robots)\\.test\\.ts$",
+    "<rootDir>/src/server/store/(?:sqlite|group-commit)\\.test\\.ts$",
+  ],
+  setupFiles: ["<rootDir>/tests/jest/on-postgres.js"],
+  globalSetup: "<rootDir>/tests/jest/start-postgres.mjs",
+  globalTeardown: "<rootDir>/tests/jest/stop-postgres.mjs",
+};
+
+/** @type {import("jest").Config} */
+const config = {
+  projects: [everything, onPostgres],
+  maxWorkers: "100%",
+  // What hangs is to be found out; what waits for its turn on a busy machine is to end.
+  testTimeout: 20_000,
 };
 
 export default config;

@@ -50,7 +50,7 @@ async function run(
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      LEADS_DB_PATH: site.services.env.LEADS_DB_PATH,
+      ...site.database.env,
       CRM_API_BASE_URL: crm.url,
       ...env,
     },
@@ -106,7 +106,8 @@ test("what cannot be understood is answered with one line and exit code 2", asyn
 });
 
 test("a store that is not there is not made", async () => {
-  const { code, err } = await run(["list"], { env: { LEADS_DB_PATH: join(folder, "no.db") } });
+  const env = { DATABASE_URL: "", LEADS_DB_PATH: join(folder, "no.db") };
+  const { code, err } = await run(["list"], { env });
   expect(code).toBe(1);
   expect(err).toContain("LEADS_DB_PATH");
   expect(() => statSync(join(folder, "no.db"))).toThrow("ENOENT");
@@ -201,10 +202,10 @@ test("erase by e-mail does not ask with --yes", async () => {
 
 test("sweep erases by RETENTION_DAYS, and nothing without a CRM", async () => {
   await send();
-  await site.services.store.use(async (db) => {
+  await site.services.store.write(async (trx) => {
     const longAgo = Date.now() - 3 * 24 * 60 * 60_000;
-    await db.updateTable("leads").set({ created_at: longAgo }).execute();
-    await db.updateTable("outbox").set({ settled_at: longAgo }).execute();
+    await trx.updateTable("leads").set({ created_at: longAgo }).execute();
+    await trx.updateTable("outbox").set({ settled_at: longAgo }).execute();
   });
   expect((await run(["sweep"])).out).toContain("Erased: 0 leads");
   const alone = await run(["sweep"], { env: { CRM_API_BASE_URL: "", RETENTION_DAYS: "2" } });

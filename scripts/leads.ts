@@ -263,17 +263,19 @@ async function release({ store, name }: Call): Promise<void> {
 async function erase({ store, values }: Call): Promise<void> {
   const person = personOf(values);
   const found = await findPerson(store, person);
-  if (found.leads + found.deliveries > 0) {
+  if (found.leads + found.bookings + found.deliveries > 0) {
     const undelivered = found.undelivered > 0 ? `, ${found.undelivered} of them not delivered yet` : "";
-    const what = `${leads(found.leads)} and ${deliveries(found.deliveries)}${undelivered}`;
+    const what = `${persons(found)} and ${deliveries(found.deliveries)}${undelivered}`;
     say(`${"phone" in person ? person.phone : person.email}: ${what}.`);
     if (!values.yes && !(await confirm()))
       throw new Failure("Nothing was erased (--yes erases without asking)");
   }
   const erased = await erasePerson(store, person, Date.now());
-  if (erased.leads + erased.deliveries === 0) say("Nobody with it is in the store.");
+  if (erased.leads + erased.bookings + erased.deliveries === 0) say("Nobody with it is in the store.");
   else
-    say(`Erased: ${leads(erased.leads)}, ${deliveries(erased.deliveries)}. What the CRM has is not touched.`);
+    say(
+      `Erased: ${persons(erased)}, ${deliveries(erased.deliveries)}. What the CRM and Stripe have is not touched.`,
+    );
 }
 
 function personOf({ phone, email }: Call["values"]): Person {
@@ -346,6 +348,11 @@ function progress(what: string): (done: number, total?: number) => void {
 }
 
 const leads = (count: number) => `${count} ${count === 1 ? "lead" : "leads"}`;
+/** Bookings count by themselves only as long as they have no lead. */
+const persons = (found: { leads: number; bookings: number }) =>
+  found.bookings === 0
+    ? leads(found.leads)
+    : `${leads(found.leads)}, ${found.bookings} ${found.bookings === 1 ? "booking" : "bookings"}`;
 const deliveries = (count: number) => `${count} ${count === 1 ? "delivery" : "deliveries"}`;
 const seconds = (iso: string) => iso.replace(/\.\d+Z$/, "Z");
 
@@ -359,7 +366,7 @@ function help(): string {
     ...rows,
     `  ${"help".padEnd(12)}this, or with the name of a command its options`,
     "",
-    "Times are in UTC. The store is the one of LEADS_DB_PATH, from the shell or .env.",
+    "Times are in UTC. The store is the one of DATABASE_URL or else LEADS_DB_PATH, from the shell or .env.",
   ].join("\n");
 }
 
@@ -388,11 +395,11 @@ async function main(args: string[]): Promise<void> {
   if (command.takesName === "required" && !lead) throw usage(name, "needs the id or the reference of a lead");
 
   const env = readServerEnv();
-  const path = env.LEADS_DB_PATH;
+  const { DATABASE_URL: url, LEADS_DB_PATH: path } = env;
   // Opening would make a new one, and a mistaken path would look like a store without leads.
-  if (!existsSync(path))
+  if (url === undefined && !existsSync(path))
     throw new Failure(`There is no store at ${path} (LEADS_DB_PATH): no lead was taken yet`);
-  const store = new Store({ path, now: Date.now });
+  const store = new Store({ env, now: Date.now });
   try {
     await command.run({ env, store, values, name: lead });
   } finally {

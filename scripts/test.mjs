@@ -13,15 +13,20 @@ const one = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
 /** A script of package.json that only succeeds or fails. */
 const script = (name) => async () => one((await run("npm", ["run", "--silent", name])) === 0);
 
-/** A script of package.json that runs Jest: each of its tests counts. */
-const jest = (name) => async () => {
-  const report = `.build/results/${name.replace(":", "-")}.json`;
-  mkdirSync(dirname(report), { recursive: true });
-  rmSync(report, { force: true });
-  const args = ["run", "--silent", name, "--", "--json", `--outputFile=${report}`];
-  const code = await run("npm", args, { env: { NODE_ENV: "test" } });
-  return countsOfJest(report, code);
-};
+/**
+ * A script of package.json that runs Jest: each of its tests counts.
+ * @param env what it is told beside
+ */
+const jest =
+  (name, env = {}) =>
+  async () => {
+    const report = `.build/results/${name.replace(":", "-")}.json`;
+    mkdirSync(dirname(report), { recursive: true });
+    rmSync(report, { force: true });
+    const args = ["run", "--silent", name, "--", "--json", `--outputFile=${report}`];
+    const code = await run("npm", args, { env: { NODE_ENV: "test", ...env } });
+    return countsOfJest(report, code);
+  };
 
 /** Run in this order, each whatever became of those before it, unless it `needs` one that failed. */
 const stages = [
@@ -29,6 +34,7 @@ const stages = [
   { name: "lint", work: script("lint") },
   { name: "words", work: script("words") },
   { name: "unit tests", work: jest("test:unit") },
+  { name: "faults", work: jest("test:faults", { FAULTS: "short" }) },
   { name: "build", work: async () => one(await ensureBuilt()) },
   { name: "Chromium", work: findBrowser },
   { name: "journeys", work: jest("test:journeys"), needs: ["build", "Chromium"] },

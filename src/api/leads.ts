@@ -1,4 +1,5 @@
 import { leadSchema } from "../contracts/lead";
+import { plainLead } from "../contracts/plain-form";
 import { defineEndpoint, rawBody } from "../server/endpoint";
 import { submitLead } from "../server/leads";
 
@@ -11,5 +12,6 @@ export const method = "POST",
 export default defineEndpoint({
   method,
   schema: leadSchema,
+  plain: plainLead,
   handle: ({ services, body, caller }) => submitLead(services, body, caller),
 });

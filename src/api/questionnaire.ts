@@ -1,3 +1,4 @@
+import { plainQuestionnaire } from "../contracts/plain-form";
 import { questionnaireSchema } from "../contracts/questionnaire";
 import { defineEndpoint, rawBody } from "../server/endpoint";
 import { submitQuestionnaire } from "../server/questionnaire";
@@ -12,5 +13,6 @@ export default defineEndpoint({
   method,
   schema: questionnaireSchema,
   maxBytes: 32 * 1024,
+  plain: plainQuestionnaire,
   handle: ({ services, body, caller }) => submitQuestionnaire(services, body, caller),
 });

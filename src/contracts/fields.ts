@@ -7,9 +7,10 @@ import type { FieldCode } from "./problem";
 /** Makes a schema speak in field codes; the type holds every message to the list. */
 const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 
-// Control characters never come from a keyboard, break logs and spreadsheets, and PostgreSQL refuses U+0000.
+// Control characters never come from a keyboard, break logs and spreadsheets, and PostgreSQL refuses U+0000. Half of a
+// surrogate pair is no character: a store would keep something else in its place.
 // eslint-disable-next-line no-control-regex
-const controlCharacters = /[\u0000-\u001f\u007f]+/g;
+const controlCharacters = /[\u0000-\u001f\u007f\p{Surrogate}]+/gu;
 
 /** A required line of text, trimmed, of at most `max` characters. */
 export function lineOfText(max: number) {
@@ -90,7 +91,9 @@ export const fullUrlField = z
   .refine(isPageUrl, code("choice"));
 
 function isPageUrl(value: string): boolean {
-  return /^https?:\/\//i.test(value) && !value.includes("?") && URL.canParse(value);
+  const isPlain =
+    /^https?:\/\//i.test(value) && !value.includes("?") && value.search(controlCharacters) === -1;
+  return isPlain && URL.canParse(value);
 }
 
 /** Identifiers given out by us, by content or by the CRM. */

@@ -14,6 +14,7 @@ import {
   tokenField,
 } from "./fields";
 import type { FieldCode } from "./problem";
+import { slotSchema } from "./slot";
 
 export const leadKinds = ["call", "call-taiwan", "spot", "sell", "property", "roadshow"] as const;
 export type LeadKind = (typeof leadKinds)[number];
@@ -23,13 +24,6 @@ export const leadFields = { name: nameField, phone: phoneField };
 
 const choice = "choice" satisfies FieldCode;
 const numberMin = "number_min" satisfies FieldCode;
-
-/** Date and time of the call in Dubai; `timezone` is the visitor's IANA zone. */
-const slotSchema = strictBody({
-  date: z.iso.date(choice),
-  time: z.string(choice).regex(/^([01]\d|2[0-3]):[0-5]\d$/, choice),
-  timezone: z.string(choice).regex(/^[A-Za-z0-9_+/-]{1,64}$/, choice),
-});
 
 /** What the lead is about: a property, an event, or for kind `sell` what is for sale. */
 const contextSchema = strictBody({

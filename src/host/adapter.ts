@@ -7,7 +7,13 @@ import { publicEnv } from "../site/public-env";
 import { planBuild, type BuildPlan, type PlannedFile } from "./build-plan";
 import { contentTypeOf } from "./content-types";
 import { inlineScriptHashes } from "./inline-scripts";
-import { manifestVersion, readManifest, type HostManifest, type StoredFile } from "./manifest";
+import {
+  manifestVersion,
+  readManifest,
+  type HostManifest,
+  type StoredFile,
+  type ThirdParties,
+} from "./manifest";
 import { forEachParallel, pruneObjects, storeObject } from "./object-store";
 
 const gatsbysFunctions = ".cache/functions";
@@ -62,12 +68,7 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
     redirects: plan.redirects,
     functions: copyFunctions(root, folder, plan),
     switches: { clubIndexOpen: publicEnv.clubIndexOpen },
-    thirdParties: {
-      tagManager: publicEnv.gtmId !== "",
-      stripe: publicEnv.stripePublishableKey !== "",
-      maps: publicEnv.googleMapsKey !== "",
-      scheduling: originOf(publicEnv.schedulingWidgetUrl),
-    },
+    thirdParties: thirdPartiesOf(),
   };
   const stored: StoredFile[] = [];
   const store = async (planned: PlannedFile) => {
@@ -101,6 +102,16 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
   writeFileSync(unfinished, JSON.stringify(manifest));
   renameSync(unfinished, join(folder, "manifest.json"));
   return { files: stored.length, bytes: stored.reduce((sum, { size }) => sum + size, 0) };
+}
+
+/** Those that this build uses. */
+export function thirdPartiesOf(): ThirdParties {
+  return {
+    tagManager: publicEnv.gtmId !== "",
+    stripe: publicEnv.stripePublishableKey !== "",
+    maps: publicEnv.googleMapsKey !== "",
+    scheduling: originOf(publicEnv.schedulingWidgetUrl),
+  };
 }
 
 function scriptsOf(file: string, content: Buffer): string[] {

@@ -7,10 +7,12 @@ import { errorFacts, log } from "../server/log";
 import { Problem } from "../server/problem";
 import type { HostManifest } from "./manifest";
 
-/** What Gatsby compiles a function to. It parses the body itself, and returns before the function is done. */
+/** What Gatsby compiles a function to. It returns before the function is done. */
 export type SiteFunction = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const answerWithinMs = 60_000;
+// A form with a file may take its reader's 110 s to arrive, and then has to be stored.
+const answerFormWithinMs = 150_000;
 
 /**
  * Loads every function once, for the life of the process. One that cannot be loaded answers 500 while the rest of
@@ -33,7 +35,10 @@ export function loadFunctions(manifest: HostManifest, buildFolder: string): Map<
   );
 }
 
-/** Runs one function. Whatever it does, the request is answered and the host lives on. */
+/**
+ * Runs one function. Whatever it does, the request is answered and the host lives on. The function gets the request
+ * as it is, with what is still in its stream.
+ */
 export function callFunction(
   path: string,
   run: SiteFunction,
@@ -41,20 +46,42 @@ export function callFunction(
   response: ServerResponse,
 ): void {
   const call: Call = { path, response };
-  const timer = setTimeout(() => {
-    fail(call, new Error("No answer in time"));
-  }, answerWithinMs);
+  const timer = setTimeout(
+    () => {
+      fail(call, new Error("No answer in time"));
+    },
+    isForm(path) ? answerFormWithinMs : answerWithinMs,
+  );
   response.once("close", () => {
     clearTimeout(timer);
   });
   // Entered rather than run, so that errors thrown in the request's own events are traced to it as well.
   running.enterWith(call);
   try {
-    Promise.resolve(run(request, response)).catch((error: unknown) => {
+    Promise.resolve(passingParsers(run, request, response)).catch((error: unknown) => {
       fail(call, error);
     });
   } catch (error) {
     fail(call, error);
+  }
+}
+
+/** Whether a path is that of a form with a file, whose body the function reads while it arrives. */
+export function isForm(path: string): boolean {
+  return path.startsWith("/api/forms/");
+}
+
+/**
+ * The wrapper that Gatsby compiles around a function would read the body first, a form with all its files into memory
+ * and without a limit. It does so unless the request says that it has been read to its end, and asks before anything
+ * else and once only; the function then gets the true word again.
+ */
+function passingParsers(run: SiteFunction, request: IncomingMessage, response: ServerResponse): unknown {
+  Object.defineProperty(request, "readableEnded", { value: true, configurable: true });
+  try {
+    return run(request, response);
+  } finally {
+    delete (request as { readableEnded?: boolean }).readableEnded;
   }
 }
 

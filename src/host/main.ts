@@ -7,6 +7,7 @@ import { sharedServices } from "../server/services";
 import { startDeliveryWorker } from "../server/worker";
 import { catchStrayErrors } from "./functions";
 import { readManifest } from "./manifest";
+import { extraSourcesOf } from "./security-headers";
 import { createHost } from "./server";
 
 /**
@@ -22,12 +23,7 @@ function main(): void {
   // First of all, so that a wrong setting is told before anything is answered.
   const settings = readServerEnv();
   const server = createHost(readManifest(buildFolder), buildFolder, {
-    extraSources: {
-      script: settings.CSP_EXTRA_SCRIPT,
-      connect: settings.CSP_EXTRA_CONNECT,
-      img: settings.CSP_EXTRA_IMG,
-      frame: settings.CSP_EXTRA_FRAME,
-    },
+    extraSources: extraSourcesOf(settings),
   });
   const worker = startDeliveryWorker();
   catchStrayErrors();
@@ -37,8 +33,8 @@ function main(): void {
     const inUse = "code" in error && error.code === "EADDRINUSE";
     exitWith(inUse ? `Port ${String(port)} is in use; choose another with PORT=…` : error.message);
   });
-  server.listen(port, () => {
-    log("info", "listening", { port: portOf(server), pid: process.pid });
+  server.listen(handedOver() ?? { port }, () => {
+    log("info", "listening", { port: portOf(server), pid: process.pid, payments: settings.PAYMENT_MODE });
   });
 
   let isStopping = false;
@@ -86,6 +82,12 @@ function readPort(value: string | undefined): number {
   const port = Number(value?.trim() ? value : 9000);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   return exitWith(`PORT must be a whole number from 0 to 65535, not "${value ?? ""}"`);
+}
+
+/** The socket that systemd holds for us and keeps open while we are started anew, so that callers wait meanwhile. */
+function handedOver(): { fd: number } | null {
+  const isForUs = env.LISTEN_PID === String(process.pid) && env.LISTEN_FDS === "1";
+  return isForUs ? { fd: 3 } : null;
 }
 
 function portOf(server: Server): number {

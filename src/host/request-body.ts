@@ -1,9 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { Problem } from "../server/problem";
+import { bodyTooSlow, Problem } from "../server/problem";
+import { isForm } from "./functions";
 
 const kilobyte = 1024;
 const largestForm = 10 * 1024 * kilobyte;
-// No more forms with files are read at a time, since Gatsby's wrapper holds each in memory whole.
+// No more forms with files are read at a time: each may hold a file of 5 MB in memory.
 const formsAtOnce = 20;
 
 /** Bytes that a body may have, before its function looks at it; the function may allow less. */
@@ -25,11 +26,11 @@ export class BodyReader {
   }
 
   /**
-   * Puts the body's bytes on the request, where Gatsby's wrapper leaves them alone and the endpoint finds them. A
-   * multipart body of known and allowed length stays in the stream.
+   * Puts the body's bytes on the request, where the endpoint finds them. A multipart form stays in the stream: its
+   * endpoint reads it as it arrives, and no further than the form's limits.
    * @param onDone calls back when the request is over
    * @returns null when there is nothing to wait for
-   * @throws Problem `too_large` (413, or 411 for a form that does not tell its length), 408, 429
+   * @throws Problem `too_large`; `rate_limited` when too many forms are being read; `bodyTooSlow`
    * @throws CallerGone
    */
   prepare(
@@ -39,11 +40,9 @@ export class BodyReader {
   ): Promise<void> | null {
     const { headers } = request;
     const declared = Number(headers["content-length"] ?? 0);
-    const isUnbounded = headers["transfer-encoding"] !== undefined;
-    if (declared === 0 && !isUnbounded) return null;
-    if (headers["content-type"]?.toLowerCase().startsWith("multipart/")) {
-      if (isUnbounded) throw new Problem("too_large", { status: 411 });
-      if (!path.startsWith("/api/forms/") || declared > largestForm) throw new Problem("too_large");
+    if (declared === 0 && headers["transfer-encoding"] === undefined) return null;
+    if (isForm(path) && headers["content-type"]?.toLowerCase().startsWith("multipart/")) {
+      if (declared > largestForm) throw new Problem("too_large");
       if (this.#forms >= formsAtOnce) throw new Problem("rate_limited", { headers: { "Retry-After": "10" } });
       this.#forms += 1;
       onDone(() => (this.#forms -= 1));
@@ -67,22 +66,23 @@ function read(request: IncomingMessage, limit: number, withinMs: number): Promis
       reject(reason);
     };
     const timer = setTimeout(() => {
-      refuse(new Problem("invalid", { status: 408 }));
+      refuse(bodyTooSlow());
     }, withinMs);
     const take = (chunk: Buffer) => {
       bytes += chunk.byteLength;
       if (bytes > limit) refuse(new Problem("too_large"));
       else chunks.push(chunk);
     };
+    // Every request is closed in the end; only before its end does that mean anything.
+    const giveUp = () => {
+      refuse(new CallerGone());
+    };
     request.on("data", take);
-    request.once("error", () => {
-      refuse(new CallerGone());
-    });
-    request.once("close", () => {
-      refuse(new CallerGone());
-    });
+    request.once("error", giveUp);
+    request.once("close", giveUp);
     request.once("end", () => {
       clearTimeout(timer);
+      request.off("close", giveUp);
       resolve(Buffer.concat(chunks));
     });
   });

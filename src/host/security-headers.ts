@@ -1,3 +1,4 @@
+import type { ServerEnv } from "../server/env";
 import type { StoredFile, ThirdParties } from "./manifest";
 
 /** Where a third party of the site gets its parts from; beside images, which may come from any https address. */
@@ -16,6 +17,18 @@ export interface ExtraSources {
   connect?: string[] | undefined;
   img?: string[] | undefined;
   frame?: string[] | undefined;
+}
+
+/** @param settings the server's */
+export function extraSourcesOf(
+  settings: Pick<ServerEnv, "CSP_EXTRA_SCRIPT" | "CSP_EXTRA_CONNECT" | "CSP_EXTRA_IMG" | "CSP_EXTRA_FRAME">,
+): ExtraSources {
+  return {
+    script: settings.CSP_EXTRA_SCRIPT,
+    connect: settings.CSP_EXTRA_CONNECT,
+    img: settings.CSP_EXTRA_IMG,
+    frame: settings.CSP_EXTRA_FRAME,
+  };
 }
 
 // No wildcard in `script`: one forgotten host of a third party would be enough to run anything here. What the tag

@@ -7,7 +7,7 @@ import { guardRedirect } from "../site/guards";
 import { answerBrokenRequest } from "./broken-requests";
 import { withoutTrailingSlash } from "./build-plan";
 import { sendErrorPage } from "./error-pages";
-import { callFunction, loadFunctions, sendProblem, type SiteFunction } from "./functions";
+import { callFunction, isForm, loadFunctions, sendProblem, type SiteFunction } from "./functions";
 import type { HostManifest } from "./manifest";
 import { BodyReader, CallerGone } from "./request-body";
 import { createPolicies, securityHeaders, type ExtraSources } from "./security-headers";
@@ -26,8 +26,10 @@ const defaultLimits = {
   requestMs: 120_000,
   /** Time for the body of a request, but of a form with a file, ms. */
   bodyMs: 20_000,
-  /** A connection on which nothing moves is cut after this, ms: longer than any function may take. */
+  /** A connection on which nothing moves is cut after this, ms: longer than any function may be silent. */
   silenceMs: 90_000,
+  /** The rest of a body that nobody reads any more may pass for this long, then the connection is cut, ms. */
+  discardMs: 5_000,
   /** Bytes of a request's first line and headers. */
   headerBytes: 16 * 1024,
   connections: 2_000,
@@ -101,6 +103,26 @@ export function createHost(manifest: HostManifest, buildFolder: string, options:
     }
   }
 
+  /**
+   * For an answer that may be given before its request has wholly come. Node closes such a connection at once where the
+   * caller asked for it, and one that is closed while its caller still sends is reset, the answer lost with it: so ours
+   * is said to be over, and what still comes passes unread for a while.
+   */
+  function answerBeforeTheEnd(request: IncomingMessage, response: ServerResponse): void {
+    const isKept = response.shouldKeepAlive;
+    response.shouldKeepAlive = true;
+    response.once("finish", () => {
+      const { socket } = request;
+      if (request.complete) {
+        if (!isKept) socket.destroySoon();
+        return;
+      }
+      socket.end();
+      request.resume().once("end", () => socket.destroy());
+      setTimeout(() => socket.destroy(), limits.discardMs).unref();
+    });
+  }
+
   async function answerByFunction(
     path: string,
     run: SiteFunction,
@@ -117,10 +139,11 @@ export function createHost(manifest: HostManifest, buildFolder: string, options:
     } catch (error) {
       if (error instanceof CallerGone) return;
       if (!isProblem(error)) throw error;
-      discardRest(request);
+      answerBeforeTheEnd(request, response);
       sendProblem(response, error);
       return;
     }
+    if (isForm(path)) answerBeforeTheEnd(request, response);
     callFunction(path, run, request, response);
   }
 
@@ -154,19 +177,6 @@ export function createHost(manifest: HostManifest, buildFolder: string, options:
   server.setTimeout(limits.silenceMs);
   server.maxConnections = limits.connections;
   return server;
-}
-
-const discardWithinMs = 5_000;
-
-/**
- * Lets the rest of a refused body pass unread: a connection that is closed while its caller still sends is reset,
- * and the answer is lost with it. After 5 s it is closed all the same.
- */
-function discardRest(request: IncomingMessage): void {
-  request.resume();
-  setTimeout(() => {
-    if (!request.complete) request.socket.destroy();
-  }, discardWithinMs).unref();
 }
 
 function keyOf(path: string, ignoreCase: boolean): string {

@@ -86,11 +86,11 @@ test("deliver carries upstream what is due, and says what is left", async () => 
   for (const phone of phones) expect((await post("/api/leads", aLead({ phone }))).status).toBe(202);
   crm.script("/leads", []);
   const early = await call("/api/admin/deliver", bearer());
-  expect(await early.json()).toEqual({ tried: 0, backlog: 3, quarantine: 0 });
+  expect(await early.json()).toEqual({ tried: 0, backlog: 3, parked: 0, quarantine: 0 });
   now += 2000;
   const due = await call("/api/admin/deliver", bearer());
   expect(due.status).toBe(200);
-  expect(await due.json()).toEqual({ tried: 3, backlog: 0, quarantine: 0 });
+  expect(await due.json()).toEqual({ tried: 3, backlog: 0, parked: 0, quarantine: 0 });
   expect(crm.records("/leads")).toHaveLength(3);
 });
 

@@ -38,8 +38,10 @@ export function clientAddressReader(
 
   return ({ headers, socket }) => {
     let address = plainAddress(socket?.remoteAddress ?? "");
-    const forwarded = String(headers["x-forwarded-for"] ?? "").split(",");
-    for (const claimed of forwarded.reverse()) {
+    const forwarded = headers["x-forwarded-for"];
+    const claims =
+      forwarded === undefined || proxies.length === 0 ? [] : String(forwarded).split(",").reverse();
+    for (const claimed of claims) {
       const before = isTrusted(address) ? plainAddress(claimed) : null;
       if (before === null) break;
       address = before;
@@ -66,6 +68,9 @@ const familyOf = (address: string) => (isIPv4(address) ? "ipv4" : "ipv6");
 function plainAddress(text: string): string | null {
   const [, bracketed, withPort] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text.trim()) ?? [];
   const [address = ""] = (bracketed ?? withPort ?? text.trim()).split("%");
+  // What a socket open to both writes, before the way by the URL parser, which is long.
+  const [, mapped = ""] = /^::ffff:([\d.]+)$/.exec(address) ?? [];
+  if (isIPv4(mapped)) return mapped;
   if (!isIPv6(address)) return isIPv4(address) ? address : null;
   const groups = groupsOf(address);
   const isMapped = groups.slice(0, 6).join() === "0,0,0,0,0,65535";

@@ -41,8 +41,11 @@ function withToken(token: Token, ownNames: readonly string[], own: object): obje
   return { ...Object.fromEntries(foreign), ...own };
 }
 
-/** A lead as the CRM takes it. */
-export function leadPayload(id: string, lead: Lead): object {
+/** A lead as the CRM takes it. Only that of a booking is paid for or not, and it may have been made on no page. */
+export function leadPayload(
+  id: string,
+  lead: Omit<Lead, "hp" | "elapsedMs" | "test"> & { paid?: boolean },
+): object {
   return withToken(lead.token, leadNames, {
     name: lead.name,
     phone: lead.phone,
@@ -53,8 +56,9 @@ export function leadPayload(id: string, lead: Lead): object {
     ui_language: lead.language,
     property_id: lead.context?.propertyId,
     event_id: lead.context?.eventId,
+    paid: lead.paid,
     booking_id: lead.bookingId,
-    page: lead.fullUrl,
+    page: lead.fullUrl === "" ? undefined : lead.fullUrl,
     external_id: id,
   });
 }
@@ -100,6 +104,7 @@ export function destinationsOf(serverEnv: ServerEnv): Destinations {
   const { FORMS_WEBHOOK_URL, POSTBACK_URL, STARTED_CHAT_URL } = serverEnv;
   const urls = [
     ["lead", crm && crm + CRM_LEADS_PATH],
+    ["lead_update", crm && crm + CRM_LEADS_PATH],
     ["questionnaire", crm && crm + CRM_QUESTIONNAIRE_PATH],
     ["form", FORMS_WEBHOOK_URL],
     ["postback", POSTBACK_URL],

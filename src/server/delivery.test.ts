@@ -127,6 +127,12 @@ describe("a try that may work later", () => {
     expect(wait).toBeGreaterThan(9 * minute);
     expect(wait).toBeLessThanOrEqual(10 * minute);
   });
+
+  test("is made again after 6 hours, however much patience is asked for", async () => {
+    crm.script("/leads", [{ status: 503, headers: { "Retry-After": "99999999" } }]);
+    await send();
+    expect((await onlyRow()).due_at).toBe(now + 6 * hour);
+  });
 });
 
 test.each([400, 404, 409, 422, 301, 307])("a refusal with %d parks the lead at once", async (status) => {
@@ -258,6 +264,8 @@ test("leads go before all else", async () => {
   await send();
   now += 2 * second;
   crm.requests.length = 0;
+  // Still under way when the rest is taken.
+  crm.script("/leads", [{ delayMs: 500 }]);
   expect(await work()).toBe(6);
   expect(crm.requests.map(({ path }) => path)).toContain("/leads");
 });

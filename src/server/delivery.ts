@@ -15,6 +15,8 @@ export const deliveryLimits = {
   maxWorkerCalls: 6,
   firstRetryMs: 2000,
   longestRetryMs: 15 * 60_000,
+  /** An upstream that asks for more patience than this is asked again all the same. */
+  longestAskedMs: 6 * 60 * 60_000,
   giveUpAfterMs: 72 * 60 * 60_000,
   firstPauseMs: 60_000,
   longestPauseMs: 15 * 60_000,
@@ -73,6 +75,11 @@ export class DeliveryQueue {
   /** Whether an upstream refuses our credentials, so that its queue waits. */
   get isPaused(): boolean {
     return this.#pauses.size > 0;
+  }
+
+  /** The kinds that have an address to be delivered to. */
+  get deliverableKinds(): OutboxKind[] {
+    return outboxKinds.filter((kind) => this.#destinations[kind]);
   }
 
   /** The kinds whose waiting means that something is undone: leads always, the others where they have an address. */
@@ -223,11 +230,11 @@ export class DeliveryQueue {
         // Not the row's fault: its tries are counted anew after the pause.
         return { state: "pending", due_at: now, last_outcome, attempts: 0, first_tried_at: null };
       case "retry": {
-        const { giveUpAfterMs } = this.#limits;
+        const { giveUpAfterMs, longestAskedMs } = this.#limits;
         if (now - (row.first_tried_at ?? now) >= giveUpAfterMs) {
           return { state: "parked", last_outcome };
         }
-        const asked = Math.min(outcome.retryAfterMs, giveUpAfterMs);
+        const asked = Math.min(outcome.retryAfterMs, longestAskedMs);
         const due_at = now + Math.max(asked, this.#backoff(row.attempts));
         return { state: "pending", due_at, last_outcome };
       }

@@ -262,3 +262,20 @@ test("every request is one line of JSON, without its query", async () => {
   expect(lines.at(-1)).toMatchObject({ event: "request", path: "/api/health", status: 200 });
   expect(written.join("")).not.toContain("971500000123");
 });
+
+test("the query is found where the address has been cut to its path", async () => {
+  const languageOf: Handler = (request, response) => {
+    const cut = { rawUrl: `https://www.duneandharbour.example${request.url}`, url: "/api/echo-query" };
+    return echoQuery(Object.assign(request, cut), response);
+  };
+  const echoQuery = defineEndpoint({
+    method: "GET",
+    handle: ({ query }) => ({ status: 200, body: Object.fromEntries(query) }),
+  });
+  const other = await startSite({ functions: { "/api/cut": languageOf } });
+  try {
+    expect((await other.get("/api/cut?language=ru")).body).toEqual({ language: "ru" });
+  } finally {
+    await other.close();
+  }
+});

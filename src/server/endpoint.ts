@@ -3,11 +3,14 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:ht
 import type * as z from "zod";
 import { strictBody } from "../contracts/fields";
 import type { FileRule } from "../contracts/forms";
+import type { PlainForm } from "../contracts/plain-form";
 import { fieldErrors, type FieldErrors, type ProblemBody } from "../contracts/problem";
 import { checkBearer } from "./admin";
-import { readJsonBody, type RequestWithBody } from "./body";
+import { readBytes, readJsonBody, type RequestWithBody } from "./body";
 import { readForm } from "./form-body";
 import { errorFacts, log } from "./log";
+import { isOwnAddress } from "./own-host";
+import { PlainFormCall, plainFormType } from "./plain-form";
 import { isProblem, Problem } from "./problem";
 import type { Caller } from "./quotas";
 import { sharedServices, type Services } from "./services";
@@ -15,7 +18,8 @@ import type { Attachment } from "./store/attachments";
 
 export interface Answer {
   status: number;
-  body: object;
+  /** Null for none. */
+  body: object | null;
   headers?: Record<string, string>;
 }
 
@@ -43,6 +47,10 @@ interface PostEndpoint<Schema extends z.ZodType> {
   maxBytes?: number;
   /** Given when the body is a multipart form: what is known of its file, if it has one. */
   form?: { file: FileRule | null };
+  /** Given when a page without scripts may send the call as well. */
+  plain?: PlainForm;
+  /** Given when there is nothing at this address unless the server is set up for it. */
+  exists?: (services: Services) => boolean;
   handle(call: PostCall<z.output<Schema>>): Promise<Answer> | Answer;
 }
 
@@ -61,24 +69,75 @@ export const rawBody = { bodyParser: { raw: { type: "*/*", limit: 128 * 1024 } }
  * rejection would end the process.
  */
 export function defineEndpoint<Schema extends z.ZodType>(endpoint: GetEndpoint | PostEndpoint<Schema>) {
-  return handler(async (request) => {
+  return handler(async (request, requestId) => {
+    const services = sharedServices();
+    if (endpoint.method === "POST" && endpoint.exists?.(services) === false) throw new Problem("not_found");
     const allowed = endpoint.method === "GET" ? ["GET", "HEAD"] : ["POST"];
     if (!allowed.includes(request.method ?? "")) {
       throw new Problem("method", { headers: { Allow: allowed.join(", ") } });
     }
-    const services = sharedServices();
-    const query = new URL(request.url ?? "/", "http://localhost").searchParams;
+    const query = queryOf(request);
     if (endpoint.method === "GET") return endpoint.handle({ services, query });
 
-    checkOrigin(request, services.env.GATSBY_SITE_URL);
-    const { fields, file, faults } = await readBody(request, endpoint);
-    const parsed = endpoint.schema.safeParse(fields);
-    if (!parsed.success)
-      throw new Problem("invalid", { fields: { ...fieldErrors(parsed.error), ...faults } });
-    if (Object.keys(faults).length > 0) throw new Problem("invalid", { fields: faults });
-    const caller = { key: idempotencyKey(request), address: services.addressOf(request) };
-    return endpoint.handle({ services, query, body: parsed.data, file, caller });
+    const siteUrl = services.env.GATSBY_SITE_URL;
+    checkOrigin(request, siteUrl);
+    const address = services.addressOf(request);
+    if (endpoint.plain && isOfType(request, plainFormType)) {
+      const call = new PlainFormCall(request, endpoint.plain, siteUrl);
+      try {
+        const fields = await call.read(endpoint.maxBytes ?? defaultMaxBytes);
+        const body = checkedBy(endpoint.schema, { fields, faults: {} });
+        const caller = { key: call.keyOf(fields, address), address };
+        await endpoint.handle({ services, query, body, file: null, caller });
+        return seeOther(call.thanks);
+      } catch (error) {
+        return seeOther(call.complaint(toldProblem(error, requestId)));
+      }
+    }
+    const read = await readBody(request, endpoint);
+    const body = checkedBy(endpoint.schema, read);
+    const caller = { key: idempotencyKey(request), address };
+    return endpoint.handle({ services, query, body, file: read.file, caller });
   });
+}
+
+/** As `defineEndpoint`, for a GET whose query has to fit a schema. */
+export function defineQueryEndpoint<Schema extends z.ZodType>(
+  schema: Schema,
+  handle: (services: Services, query: z.output<Schema>) => Promise<Answer>,
+) {
+  return defineEndpoint({
+    method: "GET",
+    handle: ({ services, query }) =>
+      handle(services, checkedBy(schema, { fields: Object.fromEntries(query), faults: {} })),
+  });
+}
+
+/**
+ * Makes a Gatsby function of a call that another server makes: it is judged by `handle` alone, from its bytes as they
+ * came. Neither its origin nor its type counts.
+ */
+export function defineWebhook(
+  maxBytes: number,
+  handle: (services: Services, bytes: Uint8Array, headers: IncomingMessage["headers"]) => Promise<Answer>,
+) {
+  return handler(async (request) => {
+    if (request.method !== "POST") throw new Problem("method", { headers: { Allow: "POST" } });
+    const bytes = await readBytes(request, maxBytes);
+    if (!bytes) throw new Problem("json");
+    return handle(sharedServices(), bytes, request.headers);
+  });
+}
+
+/** @throws Problem `invalid` */
+function checkedBy<Schema extends z.ZodType>(
+  schema: Schema,
+  { fields, faults }: Pick<ReadBody, "fields" | "faults">,
+): z.output<Schema> {
+  const parsed = schema.safeParse(fields);
+  if (!parsed.success) throw new Problem("invalid", { fields: { ...fieldErrors(parsed.error), ...faults } });
+  if (Object.keys(faults).length > 0) throw new Problem("invalid", { fields: faults });
+  return parsed.data;
 }
 
 /**
@@ -107,7 +166,9 @@ export function defineAdminEndpoint(work: (services: Services) => Promise<object
 /** The function for every address under `/api` that has none of its own. */
 export const unknownEndpoint = handler(() => Promise.reject(new Problem("not_found")));
 
-function handler(answerTo: (request: RequestWithBody) => Promise<Answer>) {
+type AnswerTo = (request: RequestWithBody, requestId: string) => Promise<Answer>;
+
+function handler(answerTo: AnswerTo) {
   return async (request: RequestWithBody, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
     const startedAt = performance.now();
@@ -129,18 +190,24 @@ function handler(answerTo: (request: RequestWithBody) => Promise<Answer>) {
   };
 }
 
-async function answered(
-  answerTo: (request: RequestWithBody) => Promise<Answer>,
-  request: RequestWithBody,
-  requestId: string,
-): Promise<Answer> {
+async function answered(answerTo: AnswerTo, request: RequestWithBody, requestId: string): Promise<Answer> {
   try {
-    return await answerTo(request);
+    return await answerTo(request, requestId);
   } catch (error) {
-    const problem = isProblem(error) ? error : new Problem("internal", { cause: error });
-    if (problem.status >= 500) log("error", "problem", { requestId, ...errorFacts(problem.cause) });
-    return problemAnswer(problem, requestId);
+    return problemAnswer(toldProblem(error, requestId), requestId);
   }
+}
+
+/** What the caller is told of something thrown; what the operator should know of it is logged. */
+function toldProblem(error: unknown, requestId: string): Problem {
+  const problem = isProblem(error) ? error : new Problem("internal", { cause: error });
+  if (problem.status >= 500) log("error", "problem", { requestId, ...errorFacts(problem.cause) });
+  return problem;
+}
+
+/** @param location a path of the site */
+function seeOther(location: string): Answer {
+  return { status: 303, body: null, headers: { Location: location } };
 }
 
 function problemAnswer(problem: Problem, requestId: string): Answer {
@@ -155,10 +222,10 @@ function problemAnswer(problem: Problem, requestId: string): Answer {
 }
 
 function send(response: ServerResponse, { status, body, headers }: Answer): void {
-  const bytes = Buffer.from(JSON.stringify(body));
+  const bytes = Buffer.from(body === null ? "" : JSON.stringify(body));
   response.statusCode = status;
   const all = {
-    "Content-Type": "application/json; charset=utf-8",
+    ...(body !== null && { "Content-Type": "application/json; charset=utf-8" }),
     "Cache-Control": "no-store",
     "Content-Length": String(bytes.byteLength),
     ...headers,
@@ -167,27 +234,21 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
   response.end(bytes);
 }
 
+/** On Netlify `url` is the path alone. */
+function queryOf({ url = "/", rawUrl = url }: IncomingMessage & { rawUrl?: string }): URLSearchParams {
+  return new URL(rawUrl, "http://localhost").searchParams;
+}
+
 function pathOf(request: IncomingMessage & { originalUrl?: string }): string {
   const [path = ""] = (request.originalUrl ?? request.url ?? "").split("?");
   return path.slice(0, 200);
 }
 
-/**
- * Refuses calls that another site's page makes a browser send. Hosts are compared without schemes, since a proxy
- * in front of us may speak https while we hear http.
- */
-function checkOrigin({ headers }: IncomingMessage, siteUrl: string | undefined): void {
-  const { origin } = headers;
-  if (headers["sec-fetch-site"] === "cross-site") throw new Problem("origin");
-  if (origin === undefined) return;
-  if (!URL.canParse(origin)) throw new Problem("origin");
-  const { protocol, host } = new URL(origin);
-  // A default port may be written or not.
-  const asked = `${protocol}//${headers.host ?? ""}`;
-  const hosts = [asked, siteUrl].flatMap((url) =>
-    url !== undefined && URL.canParse(url) ? [new URL(url).host] : [],
-  );
-  if (!hosts.includes(host)) throw new Problem("origin");
+/** Refuses calls that another site's page makes a browser send. */
+function checkOrigin(request: IncomingMessage, siteUrl: string | undefined): void {
+  const { origin, "sec-fetch-site": site } = request.headers;
+  if (site === "cross-site") throw new Problem("origin");
+  if (origin !== undefined && !isOwnAddress(origin, request, siteUrl)) throw new Problem("origin");
 }
 
 interface ReadBody {
@@ -205,11 +266,14 @@ async function readBody(
   return { fields: await readJsonBody(request, maxBytes), file: null, faults: {} };
 }
 
-function checkType({ headers }: IncomingMessage, wanted: string): void {
+function checkType(request: IncomingMessage, wanted: string): void {
+  if (!isOfType(request, wanted)) throw new Problem("type");
+}
+
+function isOfType({ headers }: IncomingMessage, wanted: string): boolean {
   const [type = ""] = (headers["content-type"] ?? "").split(";");
-  const isWanted = type.trim().toLowerCase() === wanted;
-  const isPlain = (headers["content-encoding"] ?? "identity").toLowerCase() === "identity";
-  if (!isWanted || !isPlain) throw new Problem("type");
+  const isEncoded = (headers["content-encoding"] ?? "identity").toLowerCase() !== "identity";
+  return type.trim().toLowerCase() === wanted && !isEncoded;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

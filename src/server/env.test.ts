@@ -12,6 +12,8 @@ test("everything is optional", () => {
     LIMIT_PER_ADDRESS: 20,
     LIMIT_PER_PHONE: 3,
     LIMIT_TOTAL: 300,
+    LIMIT_PAYMENTS: 5,
+    PAYMENT_MODE: "off",
   });
 });
 
@@ -53,6 +55,20 @@ test("one error names everything that is wrong, without the values", () => {
   expect(read).not.toThrow(/secret/);
 });
 
+test("the address of the database is PostgreSQL's, and its password stays out of the message", () => {
+  for (const right of ["postgres://user:pass@db.example:5432/leads?sslmode=require", "postgresql:///leads"])
+    expect(readServerEnv({ DATABASE_URL: right }).DATABASE_URL).toBe(right);
+  for (const wrong of [
+    "mysql://user:hidden@db.example/leads",
+    "db.example/hidden",
+    "postgres://u:hid den@x:y/z",
+  ]) {
+    const read = () => readServerEnv({ DATABASE_URL: wrong });
+    expect(read).toThrow(/DATABASE_URL must be an address such as postgres:/);
+    expect(read).not.toThrow(/hid/);
+  }
+});
+
 test("the process's environment is read at the time of the call", () => {
   process.env.CRM_LEADS_PATH = "/new-leads";
   try {
@@ -78,4 +94,61 @@ test("a limit is a whole number from 1: nothing would turn everybody away", () =
   expect(readServerEnv({ LIMIT_TOTAL: "1" }).LIMIT_TOTAL).toBe(1);
   for (const wrong of ["0", "-1", "1.5", "1e3", "many", "1000000000"])
     expect(() => readServerEnv({ LIMIT_TOTAL: wrong })).toThrow("LIMIT_TOTAL");
+});
+
+describe("the mode of payment", () => {
+  const keys = {
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+    GATSBY_STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  };
+  const developing = { NODE_ENV: "development" };
+
+  test.each([
+    [{}, "off"],
+    [developing, "test"],
+    [keys, "live"],
+    [{ ...keys, ...developing }, "live"],
+    [{ ...keys, STRIPE_WEBHOOK_SECRET: "" }, "off"],
+    [{ ...keys, STRIPE_WEBHOOK_SECRET: "", ...developing }, "test"],
+    [{ ...keys, PAYMENT_MODE: "off" }, "off"],
+    [{ ...keys, PAYMENT_MODE: "test" }, "test"],
+    [{ ...keys, PAYMENT_MODE: "live" }, "live"],
+    [{ ...developing, PAYMENT_MODE: "off" }, "off"],
+    [{ PAYMENT_MODE: "test" }, "test"],
+  ])("with %p is %s", (source, mode) => {
+    expect(readServerEnv(source).PAYMENT_MODE).toBe(mode);
+  });
+
+  test("is not live without the keys, and all that is wrong is said at once", () => {
+    const read = () =>
+      readServerEnv({ PAYMENT_MODE: "live", STRIPE_SECRET_KEY: "sk_live_1", CRM_LEADS_PATH: "leads" });
+    expect(read).toThrow(
+      /CRM_LEADS_PATH must.*STRIPE_WEBHOOK_SECRET is needed.*GATSBY_STRIPE_PUBLISHABLE_KEY is needed/s,
+    );
+    expect(read).not.toThrow(/STRIPE_SECRET_KEY|sk_live_1/);
+    expect(() => readServerEnv({ PAYMENT_MODE: "free" })).toThrow(
+      /PAYMENT_MODE must be one of live, test, off/,
+    );
+  });
+
+  test("is not that of two accounts", () => {
+    const mixed = { ...keys, GATSBY_STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
+    expect(() => readServerEnv(mixed)).toThrow(/GATSBY_STRIPE_PUBLISHABLE_KEY must be of the same mode/);
+  });
+});
+
+test("the webhook has one secret, or two while they are exchanged", () => {
+  const read = (secrets: string) => readServerEnv({ STRIPE_WEBHOOK_SECRET: secrets }).STRIPE_WEBHOOK_SECRET;
+  expect(read("whsec_1")).toEqual(["whsec_1"]);
+  expect(read("whsec_1, whsec_2")).toEqual(["whsec_1", "whsec_2"]);
+  for (const wrong of ["a,b,c", "a,", "a b", ","]) {
+    expect(() => read(wrong)).toThrow(/STRIPE_WEBHOOK_SECRET must be a secret/);
+  }
+});
+
+test("Stripe's API is an origin", () => {
+  const read = (base: string) => readServerEnv({ STRIPE_API_BASE: base }).STRIPE_API_BASE;
+  expect(read("http://localhost:12111/")).toBe("http://localhost:12111");
+  expect(() => read("https://stripe.example/v1")).toThrow(/STRIPE_API_BASE must be an origin/);
 });

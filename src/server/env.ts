@@ -29,6 +29,11 @@ const sources = z
   )
   .optional();
 
+const plainText = z.string().regex(/^[\x21-\x7e]+$/, "must be plain characters without spaces");
+
+export const paymentModes = ["live", "test", "off"] as const;
+export type PaymentMode = (typeof paymentModes)[number];
+
 const serverEnvSchema = z.object({
   CRM_API_BASE_URL: webAddress.optional(),
   CRM_API_TOKEN: z
@@ -41,6 +46,10 @@ const serverEnvSchema = z.object({
   POSTBACK_URL: webAddress.optional(),
   STARTED_CHAT_URL: webAddress.optional(),
   FORMS_WEBHOOK_URL: webAddress.optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresAddress, "must be an address such as postgres://user:password@host:5432/database")
+    .optional(),
   LEADS_DB_PATH: z.string().default(".data/leads.db"),
   ADMIN_TOKEN: z
     .string()
@@ -67,14 +76,62 @@ const serverEnvSchema = z.object({
   CSP_EXTRA_CONNECT: sources,
   CSP_EXTRA_IMG: sources,
   CSP_EXTRA_FRAME: sources,
+  STRIPE_SECRET_KEY: plainText.optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .transform((list) => list.split(",").map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.length <= 2 && secrets.every((secret) => /^[\x21-\x7e]+$/.test(secret)),
+      "must be a secret without spaces, or two with a comma between while they are exchanged",
+    )
+    .optional(),
+  GATSBY_STRIPE_PUBLISHABLE_KEY: plainText.optional(),
+  PAYMENT_MODE: z.enum(paymentModes, `must be one of ${paymentModes.join(", ")}`).optional(),
+  STRIPE_API_BASE: webAddress
+    .refine((address) => new URL(address).pathname === "/", "must be an origin, without a path")
+    .optional(),
+  LIMIT_PAYMENTS: callsAllowed(5),
+  NODE_ENV: z.string().optional(),
 });
+
+/** The names of all variables that the server reads. */
+export const serverVariables: readonly string[] = Object.keys(serverEnvSchema.shape);
+
+const stripeKeys = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "GATSBY_STRIPE_PUBLISHABLE_KEY"] as const;
+
+/** With all keys money is taken, while developing it is only simulated, and else there are no payments. */
+function paymentModeOf(given: z.output<typeof serverEnvSchema>): PaymentMode {
+  if (given.PAYMENT_MODE !== undefined) return given.PAYMENT_MODE;
+  if (stripeKeys.every((name) => given[name] !== undefined)) return "live";
+  return given.NODE_ENV === "development" ? "test" : "off";
+}
+
+/** What is wrong with variables that are well as such, beside each other. */
+function paymentFaults(given: Record<string, string | undefined>): string[] {
+  const missing = given.PAYMENT_MODE === "live" ? stripeKeys.filter((name) => !given[name]) : [];
+  const [secret, , publishable] = stripeKeys.map(
+    (name) => /^[a-z]+_(live|test)_/.exec(given[name] ?? "")?.[1],
+  );
+  return [
+    ...missing.map((name) => `${name} is needed while PAYMENT_MODE is live`),
+    ...(secret && publishable && secret !== publishable
+      ? ["GATSBY_STRIPE_PUBLISHABLE_KEY must be of the same mode, live or test, as STRIPE_SECRET_KEY"]
+      : []),
+  ];
+}
+
+function isPostgresAddress(address: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(address) && URL.canParse(address);
+}
 
 function isOrigin(word: string): boolean {
   const isPlain = /^(?:https?|wss?):\/\/[a-z0-9.-]+(?::\d+)?$/.test(word);
   return isPlain && URL.canParse(word) && new URL(word).origin === word;
 }
 
-export type ServerEnv = z.infer<typeof serverEnvSchema>;
+export type ServerEnv = Omit<z.output<typeof serverEnvSchema>, "PAYMENT_MODE"> & {
+  PAYMENT_MODE: PaymentMode;
+};
 
 /**
  * The server's configuration, read at the time of the call. An empty variable counts as absent.
@@ -85,7 +142,11 @@ export function readServerEnv(source: Record<string, string | undefined> = env):
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const result = serverEnvSchema.safeParse(given);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
-  throw new Error(`The environment is not valid:\n${faults.join("\n")}`);
+  const faults = [
+    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
+    ...paymentFaults(given),
+  ];
+  if (result.success && faults.length === 0)
+    return { ...result.data, PAYMENT_MODE: paymentModeOf(result.data) };
+  throw new Error(`The environment is not valid:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
 }

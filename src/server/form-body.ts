@@ -5,11 +5,15 @@ import { maxFileBytes, type FileRule } from "../contracts/forms";
 import type { FieldErrors } from "../contracts/problem";
 import type { RequestWithBody } from "./body";
 import { formatOf, safeFileName } from "./file-format";
-import { Problem } from "./problem";
+import { bodyTooSlow, Problem } from "./problem";
 import type { Attachment } from "./store/attachments";
 
-/** Multer, which Gatsby puts before a function in develop and elsewhere, leaves its files here. */
-export type FormRequest = RequestWithBody & { files?: unknown };
+export type FormRequest = RequestWithBody & {
+  /** Multer, which Gatsby puts before a function in develop and elsewhere, leaves its files here. */
+  files?: unknown;
+  /** What Netlify called its function with, from Gatsby's adapter for it. */
+  netlifyFunctionParams?: unknown;
+};
 
 export interface FormInput {
   /** Every field as text; one that came several times as a list. */
@@ -42,12 +46,30 @@ const readWithinMs = 110_000;
  * The fields and the file of a multipart form, from the parsed files of a framework before us, the bytes it put
  * aside, or the stream. A stream is never kept beyond the limits: 10 MB, one file, 5 MB of it.
  * @param rule null when the form has no file
- * @throws Problem `too_large`; `type` without a boundary; `invalid` with status 400 for a form that is cut or broken
+ * @throws Problem `too_large`; `type` without a boundary; `invalid` with status 400 for a form that is cut or broken;
+ * `bodyTooSlow` for one that does not arrive within 110 s
  */
 export async function readForm(request: FormRequest, rule: FileRule | null): Promise<FormInput> {
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw new Problem("too_large");
-  const parts = Array.isArray(request.files) ? parsedBefore(request) : await parse(request);
+  const parts = await partsOf(request);
   return { fields: parts.fields, ...judge(parts.files, rule) };
+}
+
+async function partsOf(request: FormRequest): Promise<Parts> {
+  const bytes = bytesOnNetlify(request);
+  if (bytes) return parse(Object.assign(request, { body: bytes }));
+  return Array.isArray(request.files) ? parsedBefore(request) : parse(request);
+}
+
+const netlifyCall = z.object({ event: z.object({ body: z.string(), isBase64Encoded: z.literal(true) }) });
+
+/**
+ * What stands for a request in Gatsby's adapter for Netlify (1.4) ends as if its caller had hung up, so that Multer gives
+ * up half-way. The bytes are in the event as well. Can go when Multer finds a whole request there.
+ */
+function bytesOnNetlify({ netlifyFunctionParams }: FormRequest): Buffer | null {
+  const { data } = netlifyCall.safeParse(netlifyFunctionParams);
+  return data ? Buffer.from(data.event.body, "base64") : null;
 }
 
 function judge(files: readonly FilePart[], rule: FileRule | null): Omit<FormInput, "fields"> {
@@ -74,7 +96,10 @@ const multerFiles = z.array(
 );
 
 function parsedBefore({ body, files }: FormRequest): Parts {
-  const parts = multerFiles.parse(files).map(({ fieldname, originalname, buffer }) => ({
+  const read = multerFiles.safeParse(files);
+  // Multer gave up half-way.
+  if (!read.success) throw new Problem("invalid", { status: 400 });
+  const parts = read.data.map(({ fieldname, originalname, buffer }) => ({
     field: fieldname,
     name: fromLatin1(originalname),
     bytes: Buffer.from(buffer.buffer, buffer.byteOffset, buffer.byteLength),
@@ -112,7 +137,7 @@ function parse(request: FormRequest): Promise<Parts> {
       reject(problem);
     };
     const broken = (cause?: unknown) => give(new Problem("invalid", { status: 400, cause }));
-    const limit = setTimeout(() => broken(), readWithinMs);
+    const limit = setTimeout(() => give(bodyTooSlow()), readWithinMs);
     const end = () => {
       clearTimeout(limit);
       request.off("data", take).off("end", finish);

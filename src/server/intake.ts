@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Acknowledgement } from "../contracts/acknowledgement";
 import type { TrackingToken } from "../contracts/fields";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
+import { newId } from "./ids";
 import { log } from "./log";
 import { quotasOf, type Caller } from "./quotas";
 import { suspicionOf } from "./robots";
@@ -11,7 +11,7 @@ import type { Attachment } from "./store/attachments";
 import type { leadOutboxKinds, LeadRow } from "./store/tables";
 
 // To the wait for the CRM comes that for the store, which may be busy.
-const answerMarginMs = 2000;
+export const answerMarginMs = 2000;
 
 /** What every form says of its sender and its page. */
 interface Person {
@@ -49,12 +49,12 @@ export interface Intake<Body extends Person> {
  * @throws Problem `rate_limited`, `key_reused`, `in_progress`, `store_unavailable`
  */
 export async function takeIn<Body extends Person>(
-  { env, store, delivery }: Services,
+  { env, now, store, delivery }: Services,
   intake: Intake<Body>,
   caller: Caller,
 ): Promise<Answer> {
   const { scope, kind, outboxKind, body, language, payload, file } = intake;
-  const id = randomUUID();
+  const id = newId(now());
   const asked = file ? { ...body, file: file.sha256 } : body;
   const call = { scope, key: caller.key, fingerprint: fingerprintOf(asked) };
   const quarantine = suspicionOf(body);
@@ -117,7 +117,7 @@ function columnsOf<Body extends Person>(
     language,
     token: JSON.stringify(body.token),
     full_url: body.fullUrl,
-    elapsed_ms: Math.round(body.elapsedMs),
+    elapsed_ms: Math.min(Math.round(body.elapsedMs), Number.MAX_SAFE_INTEGER),
     test: body.test ? 1 : 0,
     quarantine,
   };

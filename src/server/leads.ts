@@ -2,18 +2,17 @@ import type { Lead } from "../contracts/lead";
 import { leadPayload } from "./crm";
 import type { Answer } from "./endpoint";
 import { takeIn } from "./intake";
-import { Problem } from "./problem";
 import type { Caller } from "./quotas";
 import type { Services } from "./services";
+import { bookSpot } from "./spots";
 
 /**
  * Stores a lead and makes the first try at the CRM.
  * @returns 201 with the CRM's message when the CRM took it in time, else 202; the lead is stored either way
- * @throws Problem `payment_required`, `rate_limited`, `key_reused`, `in_progress`, `store_unavailable`
+ * @throws Problem `rate_limited`, `key_reused`, `in_progress`, `store_unavailable`; for a spot see `bookSpot`
  */
 export async function submitLead(services: Services, lead: Lead, caller: Caller): Promise<Answer> {
-  // A spot is paid for before it is booked, and there are no paid bookings yet.
-  if (lead.kind === "spot") throw new Problem("payment_required");
+  if (lead.kind === "spot") return bookSpot(services, lead, caller);
   const { s1, agentId, bookingId, preferredTime, context } = lead;
   return takeIn(
     services,

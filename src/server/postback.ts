@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { Postback } from "../contracts/postback";
 import { postbackPayload } from "./crm";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
+import { newId } from "./ids";
 import { Problem } from "./problem";
 import { quotasOf, type Caller } from "./quotas";
 import type { Services } from "./services";
@@ -12,7 +12,7 @@ import type { Services } from "./services";
  * @throws Problem `invalid` when there is no such lead, `rate_limited`, `key_reused`, `in_progress`, `store_unavailable`
  */
 export async function submitPostback(
-  { env, store, delivery }: Services,
+  { env, now, store, delivery }: Services,
   postback: Postback,
   caller: Caller,
 ): Promise<Answer> {
@@ -25,7 +25,7 @@ export async function submitPostback(
     fingerprint: fingerprintOf(postback),
     lead: null,
     delivery: {
-      id: randomUUID(),
+      id: newId(now()),
       leadId: lead.id,
       kind: "postback",
       payload: () => postbackPayload(postback),

@@ -29,6 +29,14 @@ export class Problem extends Error {
   }
 }
 
+/**
+ * For a body that does not arrive in time. The contract has no code of its own for it, so that it is an `invalid` with
+ * the status that says what happened; the connection cannot be used for another request.
+ */
+export function bodyTooSlow(): Problem {
+  return new Problem("invalid", { status: 408, headers: { Connection: "close" } });
+}
+
 export function isProblem(error: unknown): error is Problem {
   return typeof error === "object" && error !== null && brand in error;
 }

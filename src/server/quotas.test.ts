@@ -1,14 +1,12 @@
 /** @jest-environment node */
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { aKey, aLead, startSite, type Reply, type Site } from "../../tests/fakes/site";
 import type { Acknowledgement } from "../contracts/acknowledgement";
 import { leadSchema } from "../contracts/lead";
 import { submitLead } from "./leads";
-import { openSqlite } from "./store/sqlite";
 import { startDeliveryWorker } from "./worker";
 
 // Hundreds of leads are on the disk before some of these end.
@@ -164,8 +162,11 @@ describe("all together", () => {
       index % 2 === 0
         ? send(visitor(index).phone, visitor(index).headers)
         : site.post("/api/started_chat", chat, visitor(index).headers);
-    const replies = await Promise.all(Array.from({ length: 300 }, (_, index) => call(index)));
-    expect(replies.map(({ status }) => status)).toEqual(times(300, 202));
+    // Not all at once: a machine that is busy with other tests would keep the last of them waiting for too long.
+    for (let sent = 0; sent < 300; sent += 50) {
+      const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => call(sent + index)));
+      expect(replies.map(({ status }) => status)).toEqual(times(50, 202));
+    }
     now += 1;
     expectLimited(await call(300), 60);
     expectLimited(await call(301), 60);
@@ -247,11 +248,10 @@ describe("the counts", () => {
   });
 
   test("are right when several processes count at once", async () => {
-    const { LEADS_DB_PATH: path } = site.services.env;
     const script = join(__dirname, "../../tests/fakes/visitors-process.ts");
     const run = () =>
       promisify(execFile)(process.execPath, ["--import", "tsx", script, "15"], {
-        env: { PATH: process.env.PATH, LEADS_DB_PATH: path },
+        env: { PATH: process.env.PATH, ...site.database.env },
         timeout: 30_000,
       });
     const runs = await Promise.all([run(), run(), run()]);
@@ -260,22 +260,20 @@ describe("the counts", () => {
     expect(await site.outbox()).toHaveLength(20);
   });
 
-  test("know nobody: the file has hashes under a key of its own", async () => {
+  test("know nobody: the store has hashes under a key of its own", async () => {
     await site.post("/api/started_chat", chat, from("198.51.100.77"));
     await send(phone, from("198.51.100.77"));
     // The lead itself has its phone, of course: what is looked for is a count that names it.
-    const { LEADS_DB_PATH: path } = site.services.env;
-    const db = openSqlite(path);
-    await db.deleteFrom("outbox").execute();
-    await db.deleteFrom("leads").execute();
-    const counts = await db.selectFrom("quota_counts").selectAll().execute();
-    await db.destroy();
+    const counts = await site.services.store.write(async (trx) => {
+      await trx.deleteFrom("outbox").execute();
+      await trx.deleteFrom("leads").execute();
+      return trx.selectFrom("quota_counts").selectAll().execute();
+    });
+    // Empties the log, which still has what was deleted.
     await site.services.store.close();
     expect(counts).toHaveLength(4);
     for (const { bucket } of counts) expect(bucket).toMatch(/^[\w-]{43}$/);
-    const bytes = readdirSync(dirname(path))
-      .map((file) => readFileSync(join(dirname(path), file)).toString("latin1"))
-      .join("");
+    const bytes = await site.database.contents();
     expect(bytes).toContain(counts[0]?.bucket);
     expect(bytes).not.toContain(phone.slice(1));
     expect(bytes).not.toContain("198.51.100.77");
@@ -283,18 +281,18 @@ describe("the counts", () => {
 
     const other = await open();
     await send(phone, from("198.51.100.77"), other);
-    const otherDb = openSqlite(other.services.env.LEADS_DB_PATH);
-    const others = await otherDb.selectFrom("quota_counts").select("bucket").execute();
-    await otherDb.destroy();
+    const others = await other.services.store.use((db) =>
+      db.selectFrom("quota_counts").select("bucket").execute(),
+    );
     const buckets = counts.map(({ bucket }) => bucket);
     expect(others.filter(({ bucket }) => buckets.includes(bucket))).toEqual([]);
   });
 
   test("are swept when their time is over", async () => {
     const count = async () => {
-      const db = openSqlite(site.services.env.LEADS_DB_PATH);
-      const rows = await db.selectFrom("quota_counts").selectAll().execute();
-      await db.destroy();
+      const rows = await site.services.store.use((db) =>
+        db.selectFrom("quota_counts").select("bucket").execute(),
+      );
       return rows.length;
     };
     await send(phone, headers);

@@ -1,7 +1,7 @@
 import type { Lead } from "../contracts/lead";
 
 /** People need longer than this to fill in a form, ms. */
-const fastestPersonMs = 2000;
+export const fastestPersonMs = 2000;
 
 const linkOrHtml =
   /:\/\/|\bwww\.|<\s*[/!a-z]|\[(?:url|link)\b|[\p{L}\d-]{2,}\.(?:com|net|org|info|biz|ru|io|ai|me|xyz|top|site|online|shop|club|link|click)\b/iu;

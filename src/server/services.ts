@@ -24,9 +24,9 @@ interface ServicesOptions {
   limits?: Partial<DeliveryLimits>;
 }
 
-/** Opens nothing yet: the store opens its file at its first use. */
+/** Opens nothing yet: the store opens its database at its first use. */
 export function createServices({ env, now = Date.now, random, limits }: ServicesOptions): Services {
-  const store = new Store({ path: env.LEADS_DB_PATH, now });
+  const store = new Store({ env, now });
   const destinations = destinationsOf(env);
   const delivery = new DeliveryQueue({ store, destinations, now, random, limits });
   const addressOf = clientAddressReader(env.TRUSTED_PROXIES);

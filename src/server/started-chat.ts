@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { StartedChat } from "../contracts/started-chat";
 import { startedChatPayload } from "./crm";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
+import { newId } from "./ids";
 import { quotasOf, type Caller } from "./quotas";
 import type { Services } from "./services";
 
@@ -11,7 +11,7 @@ import type { Services } from "./services";
  * @throws Problem `rate_limited`, `key_reused`, `in_progress`, `store_unavailable`
  */
 export async function submitStartedChat(
-  { env, store, delivery }: Services,
+  { env, now, store, delivery }: Services,
   chat: StartedChat,
   caller: Caller,
 ): Promise<Answer> {
@@ -21,7 +21,7 @@ export async function submitStartedChat(
     fingerprint: fingerprintOf(chat),
     lead: null,
     delivery: {
-      id: randomUUID(),
+      id: newId(now()),
       leadId: null,
       kind: "started_chat",
       payload: () => startedChatPayload(chat),

@@ -1,3 +1,4 @@
+import { careForBookings, forgetOldBookings } from "./booking-care";
 import { errorFacts, log } from "./log";
 import { sweep } from "./operator/sweep";
 import { sharedServices, type Services } from "./services";
@@ -14,6 +15,7 @@ export interface DeliveryWorker {
 }
 
 const housekeepingMs = 60 * 60_000;
+const bookingCareMs = 60_000;
 
 /**
  * Delivers what waits in the outbox until it is stopped. Work of this process is noticed at once.
@@ -27,6 +29,8 @@ export function startDeliveryWorker({
   let isStopped = false;
   let continueNow = () => {};
   let nextHousekeeping = 0;
+  let nextBookingCare = 0;
+  let bookingCare: Promise<void> | null = null;
   const stopListening = delivery.onWork(() => continueNow());
 
   const work = async () => {
@@ -38,6 +42,11 @@ export function startDeliveryWorker({
           // Set first: work on the house that fails must not keep leads from being delivered.
           nextHousekeeping = now() + housekeepingMs;
           await keepHouse(services);
+        }
+        if (now() >= nextBookingCare && !bookingCare) {
+          nextBookingCare = now() + bookingCareMs;
+          // Beside the deliveries, since Stripe may keep it waiting.
+          bookingCare = care(services, () => !isStopped).finally(() => (bookingCare = null));
         }
         await delivery.startDue();
       } catch (error) {
@@ -54,14 +63,24 @@ export function startDeliveryWorker({
       stopListening();
       continueNow();
       await ended;
+      await bookingCare;
       await delivery.idle();
     },
   };
 }
 
+async function care(services: Services, mayGoOn: () => boolean): Promise<void> {
+  try {
+    await careForBookings(services, mayGoOn);
+  } catch (error) {
+    log("error", "booking_care_failed", errorFacts(error));
+  }
+}
+
 async function keepHouse(services: Services): Promise<void> {
   try {
     await services.store.forgetExpired();
+    await forgetOldBookings(services);
     const erased = await sweep(services);
     log("info", "swept", { ...erased });
   } catch (error) {

@@ -91,3 +91,10 @@ export function routeOf(id: RouteId): Route {
 export function blogPostPath(slug: string): `/${string}` {
   return `${routePath("blog")}${slug}/`;
 }
+
+/** For visitors without scripts, in every language: two forms that a browser sends by itself, and where they lead. */
+export const plainPages = {
+  requestCall: "/request-a-call/",
+  questionnaire: "/questionnaire/",
+  thankYou: "/thank-you/",
+} as const;

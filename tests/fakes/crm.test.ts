@@ -62,3 +62,19 @@ test("takes forms apart into fields and files", async () => {
     { fields: { name: "Noor" }, files: { file: { name: "plan.png", type: "image/png", base64: "AP8=" } } },
   ]);
 });
+
+test("answers at length, compressed, and by and by", async () => {
+  crm.script("/leads", [
+    { paddingBytes: 300_000 },
+    { paddingBytes: 300_000, encoding: "gzip" },
+    { paddingBytes: 300_000, encoding: "br", drip: { bytes: 64, everyMs: 1 } },
+  ]);
+  for (const encoding of [null, "gzip", "br"]) {
+    const answer = await post("/leads", {}, { "Accept-Encoding": "gzip, br" });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+    const text = await answer.text();
+    expect(text.length).toBeGreaterThan(300_000);
+    expect(JSON.parse(text)).toMatchObject({ message: expect.stringContaining("Thank you") as unknown });
+  }
+});

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** How one request is to be met. What is left out is as the path does it of itself. */
 export interface Behaviour {
@@ -10,6 +12,12 @@ export interface Behaviour {
   /** Sent as JSON, or as it is when it is text. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Makes the answer longer by so many bytes; its JSON stays whole. */
+  paddingBytes?: number;
+  /** Compresses the answer; with much padding it is a bomb. */
+  encoding?: keyof typeof compress;
+  /** Sends the answer in pieces, with this pause before each, without telling its length. */
+  drip?: { bytes: number; everyMs: number };
   /** Cuts the connection without an answer. */
   reset?: boolean;
 }
@@ -135,9 +143,10 @@ export async function startFakeCrm({ port = 0 }: { port?: number } = {}): Promis
     };
     requests.push(request);
     const before = resets;
-    const { status = 200, delayMs = 0, body: answer, headers = {}, reset } = behaviourFor(request);
-    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    if (reset) {
+    const behaviour = behaviourFor(request);
+    const { status = 200, delayMs = 0 } = behaviour;
+    if (delayMs > 0) await wait(delayMs);
+    if (behaviour.reset) {
       incoming.socket.destroy();
       return;
     }
@@ -146,7 +155,7 @@ export async function startFakeCrm({ port = 0 }: { port?: number } = {}): Promis
     if (request.method === "POST" && status < 300 && before === resets) {
       keep(request.path, typeof key === "string" ? key : `without-key-${requests.length}`, body);
     }
-    send(response, status, answer, headers);
+    await answerAs(behaviour, response);
   }
 
   function steer(method: string, url: URL, body: unknown, response: ServerResponse): void {
@@ -248,6 +257,37 @@ function parsed(text: string): unknown {
   }
 }
 
+const compress = { gzip: gzipSync, br: (bytes: Buffer) => brotliCompressSync(bytes, quickly) };
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+async function answerAs(behaviour: Behaviour, response: ServerResponse): Promise<void> {
+  const { status = 200, body, headers, paddingBytes = 0, encoding, drip } = behaviour;
+  const padded = paddingBytes > 0 ? { ...(body as object), padding: "x".repeat(paddingBytes) } : body;
+  if (!encoding && !drip) {
+    send(response, status, padded, headers);
+    return;
+  }
+  const plain = Buffer.from(bodyText(padded));
+  const bytes = encoding ? compress[encoding](plain) : plain;
+  response.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
+    ...(encoding && { "Content-Encoding": encoding }),
+    ...headers,
+  });
+  if (drip) {
+    response.flushHeaders();
+    for (let sent = 0; sent < bytes.byteLength && !response.destroyed; sent += drip.bytes) {
+      await wait(drip.everyMs);
+      response.write(bytes.subarray(sent, sent + drip.bytes));
+    }
+    response.end();
+  } else {
+    response.end(bytes);
+  }
+}
+
+const bodyText = (body: unknown) => (typeof body === "string" ? body : JSON.stringify(body ?? {}));
+
 function send(
   response: ServerResponse,
   status: number,
@@ -255,5 +295,5 @@ function send(
   headers: Record<string, string> = {},
 ): void {
   response.writeHead(status, { "Content-Type": "application/json; charset=utf-8", ...headers });
-  response.end(typeof body === "string" ? body : JSON.stringify(body ?? {}));
+  response.end(bodyText(body));
 }

@@ -1,28 +1,33 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import unknown from "../../src/api/[...]";
 import adminDeliver from "../../src/api/admin/deliver";
 import adminSweep from "../../src/api/admin/sweep";
 import agent from "../../src/api/agent";
 import agents from "../../src/api/agents";
+import bookings from "../../src/api/bookings";
 import careers from "../../src/api/forms/careers";
 import listProperty from "../../src/api/forms/list-property";
 import partners from "../../src/api/forms/partners";
 import health from "../../src/api/health";
 import leads from "../../src/api/leads";
+import paymentIntents from "../../src/api/payment-intents";
+import paymentStatus from "../../src/api/payment-status";
 import postback from "../../src/api/postback";
 import questionnaire from "../../src/api/questionnaire";
+import slots from "../../src/api/slots";
+import slotsHold from "../../src/api/slots/hold";
 import startedChat from "../../src/api/started_chat";
+import stripeWebhook from "../../src/api/stripe-webhook";
+import testPayments from "../../src/api/test-payments";
 import type { DeliveryLimits } from "../../src/server/delivery";
 import { readServerEnv } from "../../src/server/env";
 import { createServices, shareServices, type Services } from "../../src/server/services";
 import type { OutboxRow } from "../../src/server/store/tables";
-import { openSqlite } from "../../src/server/store/sqlite";
+import { newDatabase, type TestDatabase } from "./database";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -31,18 +36,30 @@ const functions: Record<string, Handler> = {
   "/api/admin/sweep": adminSweep,
   "/api/agent": agent,
   "/api/agents": agents,
+  "/api/bookings": bookings,
   "/api/forms/careers": careers,
   "/api/forms/list-property": listProperty,
   "/api/forms/partners": partners,
   "/api/health": health,
   "/api/leads": leads,
+  "/api/payment-intents": paymentIntents,
+  "/api/payment-status": paymentStatus,
   "/api/postback": postback,
   "/api/questionnaire": questionnaire,
+  "/api/slots": slots,
+  "/api/slots/hold": slotsHold,
   "/api/started_chat": startedChat,
+  "/api/stripe-webhook": stripeWebhook,
+  "/api/test-payments": testPayments,
 };
 
 /** A test's calls all come from one address, and its leads from one person. */
-const noLimits = { LIMIT_PER_ADDRESS: "1000000", LIMIT_PER_PHONE: "1000000", LIMIT_TOTAL: "1000000" };
+const noLimits = {
+  LIMIT_PER_ADDRESS: "1000000",
+  LIMIT_PER_PHONE: "1000000",
+  LIMIT_TOTAL: "1000000",
+  LIMIT_PAYMENTS: "1000000",
+};
 
 interface SiteOptions {
   env?: Record<string, string>;
@@ -63,15 +80,16 @@ export interface Reply {
 export interface Site {
   url: string;
   services: Services;
+  /** Its `env` is what another process needs to be on the same store. */
+  database: Pick<TestDatabase, "env" | "contents">;
   get(path: string): Promise<Reply>;
   /** Sends text and `FormData` as they are, all else as JSON. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
   /**
-   * Services as the next process would have them: the same file, nothing else in common. Not for use at the same time
-   * as the site's own: two connections of one process would wait for each other.
+   * Services as another process would have them: the same store, nothing else in common.
    */
   nextProcess(): Services;
-  /** Delivery workers in real processes of their own on the same file, all started at once. */
+  /** Delivery workers in real processes of their own on the same store, all started at once. */
   startWorkers(count: number): Promise<WorkerProcess[]>;
   outbox(): Promise<OutboxRow[]>;
   close(): Promise<void>;
@@ -107,9 +125,8 @@ async function startWorkerProcess(env: Record<string, string>): Promise<WorkerPr
 }
 
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), "site-"));
-  const path = join(folder, "data", "leads.db");
-  const env = readServerEnv({ LEADS_DB_PATH: path, ...noLimits, ...options.env });
+  const database = await newDatabase();
+  const env = readServerEnv({ ...database.env, ...noLimits, ...options.env });
   const { now, random, limits } = options;
   const others: Services[] = [];
   const workers: WorkerProcess[] = [];
@@ -128,6 +145,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   return {
     url,
     services,
+    database,
     get: async (address) => replyOf(await fetch(url + address)),
     post: async (address, body, headers) =>
       replyOf(
@@ -146,19 +164,13 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       return next;
     },
     async startWorkers(count) {
-      const workerEnv = { LEADS_DB_PATH: path, ...options.env };
+      const workerEnv = { ...database.env, ...options.env };
       const started = await Promise.all(Array.from({ length: count }, () => startWorkerProcess(workerEnv)));
       workers.push(...started);
       return started;
     },
-    async outbox() {
-      // Makes the tables if nothing has needed them yet.
-      await services.store.counts(["lead"]);
-      const db = openSqlite(path);
-      const rows = await db.selectFrom("outbox").selectAll().orderBy("created_at").execute();
-      await db.destroy();
-      return rows;
-    },
+    outbox: () =>
+      services.store.use((db) => db.selectFrom("outbox").selectAll().orderBy("created_at").execute()),
     async close() {
       await Promise.all(workers.map((worker) => worker.stop("SIGKILL")));
       server.closeAllConnections();
@@ -167,7 +179,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
         await each.delivery.idle();
         await each.store.close();
       }
-      rmSync(folder, { recursive: true, force: true });
+      await database.remove();
     },
   };
 }

@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import process from "node:process";
 import { startFakeCrm, type FakeCrm } from "../../../tests/fakes/crm";
 import { aKey, aLead, startSite, type Site } from "../../../tests/fakes/site";
@@ -62,14 +60,6 @@ const record = async (id: string) => {
   return found && viewOf(found);
 };
 
-/** All the bytes of the database, its log included. */
-function bytes(): string {
-  const folder = dirname(site.services.env.LEADS_DB_PATH);
-  return readdirSync(folder)
-    .map((file) => readFileSync(join(folder, file)).toString("latin1"))
-    .join("\n");
-}
-
 async function text(pieces: AsyncIterable<string>): Promise<string> {
   let all = "";
   for await (const piece of pieces) all += piece;
@@ -94,14 +84,14 @@ describe("erasing a person", () => {
       const filler = { name: "Filler", phone: `+9715000${String(20000 + n)}`, test: true };
       await send({ ...filler, preferredTime: "x".repeat(90) });
     }
-    expect(bytes()).toContain(phone);
+    expect(await site.database.contents()).toContain(phone);
 
-    const expected = { leads: 4, deliveries: 6, undelivered: 3 };
+    const expected = { leads: 4, bookings: 0, deliveries: 6, undelivered: 3 };
     expect(await findPerson(site.services.store, { phone })).toEqual(expected);
     expect(await erasePerson(site.services.store, { phone }, now)).toEqual(expected);
 
     const traces = [phone, "500000123", "Noor Example", "oor@", "click-of-noor"];
-    const left = bytes();
+    const left = await site.database.contents();
     expect(traces.filter((trace) => left.includes(trace))).toEqual([]);
     expect(await record(one.id)).toMatchObject({
       state: "erased",
@@ -131,7 +121,7 @@ describe("erasing a person", () => {
   test("by e-mail in whatever case, and not by a part of one", async () => {
     const one = await send({ email: "noor_1@mail.example" });
     const other = await send({ email: "noor11@mail.example", phone: otherPhone });
-    await site.services.store.use((db) =>
+    await site.services.store.write((db) =>
       db.updateTable("leads").set({ email: "Noor_1@Mail.Example" }).where("id", "=", one.id).execute(),
     );
     const person = { email: "noor_1@mail.example" };
@@ -142,7 +132,7 @@ describe("erasing a person", () => {
 
   test("takes their files along", async () => {
     const { id } = await send();
-    await site.services.store.use((db) =>
+    await site.services.store.write((db) =>
       db
         .insertInto("attachments")
         .values({
@@ -157,7 +147,7 @@ describe("erasing a person", () => {
         .execute(),
     );
     await erasePerson(site.services.store, { phone }, now);
-    expect(bytes().includes("curriculum of")).toBe(false);
+    expect((await site.database.contents()).includes("curriculum of")).toBe(false);
   });
 
   test("forgets the answer, so that the same key brings a new lead", async () => {
@@ -189,7 +179,8 @@ describe("the sweep", () => {
     expect(await sweep(site.services)).toEqual({ leads: 1, quarantined: 0, copies: 1, kept: false });
     expect(await record(id)).toMatchObject({ state: "erased", form: "call", language: "ar", deliveries: [] });
     expect(await site.outbox()).toEqual([]);
-    for (const trace of [phone, "Noor Example", "abc-click"]) expect(bytes().includes(trace)).toBe(false);
+    const left = await site.database.contents();
+    for (const trace of [phone, "Noor Example", "abc-click"]) expect(left.includes(trace)).toBe(false);
     const report = await reportOn(site.services.store, ["utm_source"]);
     expect(report.rows).toEqual([{ values: ["search"], leads: 1, delivered: 1 }]);
     expect(await sweep(site.services)).toMatchObject({ leads: 0, copies: 0 });
@@ -239,7 +230,7 @@ describe("the sweep", () => {
     expect(await sweep(site.services)).toMatchObject({ quarantined: 1 });
     expect(await record(id)).toBeUndefined();
     expect(await site.outbox()).toEqual([]);
-    expect(bytes().includes(phone)).toBe(false);
+    expect((await site.database.contents()).includes(phone)).toBe(false);
   });
 
   test("keeps to RETENTION_DAYS", async () => {
@@ -266,25 +257,25 @@ describe("the sweep", () => {
 
   test("erases more than fits one transaction", async () => {
     const { id } = await send();
-    await site.services.store.use(async (db) => {
-      const lead = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-      const row = await db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
-      await db.transaction().execute(async (trx) => {
-        for (let n = 0; n < 1200; n += 1) {
-          const copy = { ...lead, id: `lead-${n}`, reference: `DH-${n}` };
-          await trx.insertInto("leads").values(copy).execute();
-          await trx
-            .insertInto("outbox")
-            .values({ ...row, id: copy.id, lead_id: copy.id })
-            .execute();
-        }
-      });
+    await site.services.store.write(async (trx) => {
+      const lead = await trx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+      const row = await trx.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+      const copies = Array.from({ length: 1200 }, (_, n) => ({
+        ...lead,
+        id: `lead-${n}`,
+        reference: `DH-${n}`,
+      }));
+      await trx.insertInto("leads").values(copies).execute();
+      await trx
+        .insertInto("outbox")
+        .values(copies.map((copy) => ({ ...row, id: copy.id, lead_id: copy.id })))
+        .execute();
     });
     now += 30 * day;
     const seen: number[] = [];
     expect(await sweep(site.services, ({ leads }) => seen.push(leads))).toMatchObject({ leads: 1201 });
     expect(seen).toEqual([500, 1000, 1201]);
-    expect(bytes().includes(phone)).toBe(false);
+    expect((await site.database.contents()).includes(phone)).toBe(false);
   });
 
   test("is done by the worker", async () => {
@@ -303,11 +294,12 @@ describe("parked and held deliveries", () => {
     const two = await send({ phone: otherPhone });
     crm.script("/leads", []);
     expect(await returnParked(site.services.store, now, one.id)).toBe(1);
-    const [row] = await site.outbox();
+    const row = (await site.outbox()).find(({ id }) => id === one.id);
     expect(row).toMatchObject({ state: "pending", attempts: 0, first_tried_at: null, settled_at: null });
     expect(await returnParked(site.services.store, now)).toBe(1);
     await deliverAll();
-    expect(crm.records("/leads").map(({ key }) => key)).toEqual([one.id, two.id]);
+    expect(crm.records("/leads").map(({ key }) => key)).toEqual(expect.arrayContaining([one.id, two.id]));
+    expect(crm.records("/leads")).toHaveLength(2);
     expect(await returnParked(site.services.store, now)).toBe(0);
   });
 
@@ -365,16 +357,14 @@ describe("what is told of the leads", () => {
 
   test("JSON holds the same, every lead once over many pages", async () => {
     const { id } = await send({ name: "نور", context: { propertyId: "p1" } });
-    await site.services.store.use(async (db) => {
-      const lead = await db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-      await db.transaction().execute(async (trx) => {
-        for (let n = 0; n < 1100; n += 1) {
-          await trx
-            .insertInto("leads")
-            .values({ ...lead, id: `lead-${n}`, reference: `DH-${n}` })
-            .execute();
-        }
-      });
+    await site.services.store.write(async (trx) => {
+      const lead = await trx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+      const copies = Array.from({ length: 1100 }, (_, n) => ({
+        ...lead,
+        id: `lead-${n}`,
+        reference: `DH-${n}`,
+      }));
+      await trx.insertInto("leads").values(copies).execute();
     });
     const told: [number, number][] = [];
     const json = await text(exportJson(site.services.store, undefined, (...how) => told.push(how)));

@@ -1,8 +1,15 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, type Transaction } from "kysely";
 import { trackingToken } from "../../site/constants";
-import { leaveNoTrace } from "./sqlite";
+import { bookingsOf, eraseBookings } from "./bookings";
 import type { Store } from "./store";
-import { leadOutboxKinds, outboxKinds, type LeadRow, type OutboxKind, type Tables } from "./tables";
+import {
+  leadOutboxKinds,
+  outboxKinds,
+  type BookingRow,
+  type LeadRow,
+  type OutboxKind,
+  type Tables,
+} from "./tables";
 
 /** Who is meant, as the store spells it: E.164, or an e-mail address in whatever case. */
 export type Person = { phone: string } | { email: string };
@@ -10,6 +17,8 @@ export type Person = { phone: string } | { email: string };
 /** What was, or would be, taken out. `undelivered` counts those deliveries that no upstream has taken yet. */
 export interface Erasure {
   leads: number;
+  /** Those that have no lead yet. */
+  bookings: number;
   deliveries: number;
   undelivered: number;
 }
@@ -25,8 +34,9 @@ const copies = outboxKinds.filter((kind) => !isLeadKind.has(kind));
 export async function findPerson(store: Store, person: Person): Promise<Erasure> {
   return store.use((db) =>
     db.transaction().execute(async (trx) => {
-      const leads = await leadsOf(trx, person);
-      return erasureOf(leads, await deliveriesOf(trx, person, leads));
+      const bookings = await bookingsOf(trx, person);
+      const leads = await leadsOf(trx, person, bookings);
+      return erasureOf(leads, bookings, await deliveriesOf(trx, person, leads));
     }),
   );
 }
@@ -36,26 +46,25 @@ export async function findPerson(store: Store, person: Person): Promise<Erasure>
  * upstream, attachments and remembered answers. Of a delivered lead the figures for reports stay.
  */
 export async function erasePerson(store: Store, person: Person, now: number): Promise<Erasure> {
-  const erasure = await store.use((db) =>
-    db.transaction().execute(async (trx) => {
-      await takeTurn(trx);
-      const leads = await leadsOf(trx, person);
-      const deliveries = await deliveriesOf(trx, person, leads);
-      await eraseLeads(trx, leads, now);
-      // An answer holds the CRM's own words, which may name anybody.
-      await trx
-        .deleteFrom("idempotency")
-        .where(mentions("answer", valueOf(person)))
-        .execute();
-      for (const batch of batches(deliveries.map(({ id }) => id))) {
-        await trx.deleteFrom("outbox").where("id", "in", batch).execute();
-      }
-      await removeBareLeads(trx, leads);
-      return erasureOf(leads, deliveries);
-    }),
-  );
+  const erasure = await store.write(async (trx) => {
+    const bookings = await bookingsOf(trx, person);
+    const leads = await leadsOf(trx, person, bookings);
+    const deliveries = await deliveriesOf(trx, person, leads);
+    await eraseBookings(trx, { bookings: ids(bookings) }, now);
+    await eraseLeads(trx, leads, now);
+    // An answer holds the CRM's own words, which may name anybody.
+    await trx
+      .deleteFrom("idempotency")
+      .where(mentions("answer", valueOf(person)))
+      .execute();
+    for (const batch of batches(deliveries.map(({ id }) => id))) {
+      await trx.deleteFrom("outbox").where("id", "in", batch).execute();
+    }
+    await removeBareLeads(trx, leads);
+    return erasureOf(leads, bookings, deliveries);
+  });
   // Even if nobody was found: an earlier run may have been cut off just before this.
-  await store.use((db) => leaveNoTrace(db, { rebuild: true }));
+  await store.leaveNoTrace({ rebuild: true });
   return erasure;
 }
 
@@ -93,62 +102,59 @@ export async function eraseExpired(
   }
   // Not rebuilt: that would hold up visitors for as long as the whole file takes to write.
   if (total.leads + total.quarantined + total.copies > 0) {
-    await store.use((db) => leaveNoTrace(db, { rebuild: false }));
+    await store.leaveNoTrace({ rebuild: false });
   }
   return total;
 }
 
 async function eraseExpiredBatch(store: Store, deadlines: Deadlines, now: number): Promise<Sweep> {
-  return store.use((db) =>
-    db.transaction().execute(async (trx) => {
-      await takeTurn(trx);
-      const quarantined = await trx
-        .selectFrom("leads")
-        .selectAll()
-        .where("quarantine", "is not", null)
-        .where("created_at", "<=", deadlines.quarantinedUntil)
-        .limit(batchSize)
-        .execute();
-      const delivered = await trx
-        .selectFrom("leads")
-        .selectAll()
-        .where("erased_at", "is", null)
-        .where("created_at", "<=", deadlines.deliveredUntil)
-        .where((eb) => eb.exists(ownDeliveries(eb).where("state", "=", "done")))
-        .where((eb) => eb.not(eb.exists(ownDeliveries(eb).where(isUnfinished(deadlines)))))
-        .limit(batchSize)
-        .execute();
-      const { numDeletedRows } = await trx
-        .deleteFrom("outbox")
-        .where("id", "in", (eb) =>
-          eb
-            .selectFrom("outbox")
-            .select("id")
-            .where("kind", "in", copies)
-            .where("state", "=", "done")
-            .where("settled_at", "<=", deadlines.deliveredUntil)
-            .limit(batchSize),
-        )
-        .executeTakeFirstOrThrow();
-      await eraseLeads(trx, [...quarantined, ...delivered], now);
-      if (quarantined.length > 0) {
-        await trx.deleteFrom("outbox").where("lead_id", "in", ids(quarantined)).execute();
-      }
-      if (delivered.length > 0) {
-        // A copy that is still to be delivered carries its own data until it has been.
-        await trx
-          .deleteFrom("outbox")
-          .where("lead_id", "in", ids(delivered))
+  return store.write(async (trx) => {
+    const quarantined = await trx
+      .selectFrom("leads")
+      .selectAll()
+      .where("quarantine", "is not", null)
+      .where("created_at", "<=", deadlines.quarantinedUntil)
+      .limit(batchSize)
+      .execute();
+    const delivered = await trx
+      .selectFrom("leads")
+      .selectAll()
+      .where("erased_at", "is", null)
+      .where("created_at", "<=", deadlines.deliveredUntil)
+      .where((eb) => eb.exists(ownDeliveries(eb).where("state", "=", "done")))
+      .where((eb) => eb.not(eb.exists(ownDeliveries(eb).where(isUnfinished(deadlines)))))
+      .limit(batchSize)
+      .execute();
+    const { numDeletedRows } = await trx
+      .deleteFrom("outbox")
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("outbox")
+          .select("id")
+          .where("kind", "in", copies)
           .where("state", "=", "done")
-          .where((eb) =>
-            eb.or([eb("kind", "not in", copies), eb("settled_at", "<=", deadlines.deliveredUntil)]),
-          )
-          .execute();
-      }
-      await removeBareLeads(trx, quarantined);
-      return { leads: delivered.length, quarantined: quarantined.length, copies: Number(numDeletedRows) };
-    }),
-  );
+          .where("settled_at", "<=", deadlines.deliveredUntil)
+          .limit(batchSize),
+      )
+      .executeTakeFirstOrThrow();
+    await eraseLeads(trx, [...quarantined, ...delivered], now);
+    if (quarantined.length > 0) {
+      await trx.deleteFrom("outbox").where("lead_id", "in", ids(quarantined)).execute();
+    }
+    if (delivered.length > 0) {
+      // A copy that is still to be delivered carries its own data until it has been.
+      await trx
+        .deleteFrom("outbox")
+        .where("lead_id", "in", ids(delivered))
+        .where("state", "=", "done")
+        .where((eb) =>
+          eb.or([eb("kind", "not in", copies), eb("settled_at", "<=", deadlines.deliveredUntil)]),
+        )
+        .execute();
+    }
+    await removeBareLeads(trx, quarantined);
+    return { leads: delivered.length, quarantined: quarantined.length, copies: Number(numDeletedRows) };
+  });
 }
 
 type LeadsAndOutbox = ExpressionBuilder<Tables, "leads">;
@@ -169,20 +175,25 @@ function isUnfinished({ deliveredUntil }: Deadlines) {
     eb.or([eb("outbox.state", "!=", "done"), eb("outbox.settled_at", ">", deliveredUntil)]);
 }
 
-/** A transaction that reads before it writes may fail instead of waiting for its turn. */
-async function takeTurn(trx: Transaction<Tables>): Promise<void> {
-  await trx
-    .updateTable("schema_versions")
-    .set({ applied_at: sql`applied_at` })
-    .where("version", "=", 0)
-    .execute();
-}
+type Booking = Pick<BookingRow, "id" | "lead_id">;
 
-async function leadsOf(trx: Transaction<Tables>, person: Person): Promise<LeadRow[]> {
+/** Those that name the person, and those of the person's bookings, where another number may have been given since. */
+async function leadsOf(
+  trx: Transaction<Tables>,
+  person: Person,
+  bookings: readonly Booking[],
+): Promise<LeadRow[]> {
+  const booked = bookings.flatMap(({ lead_id }) => (lead_id === null ? [] : [lead_id]));
   const leads = trx.selectFrom("leads").selectAll();
-  return "phone" in person
-    ? leads.where("phone", "=", person.phone).execute()
-    : leads.where(sql<string>`lower(email)`, "=", person.email.toLowerCase()).execute();
+  const named =
+    "phone" in person
+      ? await leads.where("phone", "=", person.phone).execute()
+      : await leads.where(sql<string>`lower(email)`, "=", person.email.toLowerCase()).execute();
+  const found = new Map(named.map((lead) => [lead.id, lead]));
+  for (const batch of batches(booked.filter((id) => !found.has(id)))) {
+    for (const lead of await leads.where("id", "in", batch).execute()) found.set(lead.id, lead);
+  }
+  return [...found.values()];
 }
 
 /** The deliveries of these leads, and every other that carries the person: a postback may name somebody else. */
@@ -230,6 +241,7 @@ async function eraseLeads(trx: Transaction<Tables>, leads: readonly LeadRow[], n
   for (const batch of batches(ids(leads))) {
     await trx.deleteFrom("idempotency").where("lead_id", "in", batch).execute();
     await trx.deleteFrom("attachments").where("lead_id", "in", batch).execute();
+    await eraseBookings(trx, { leads: batch }, now);
   }
   for (const lead of leads) {
     await trx
@@ -267,9 +279,19 @@ function campaignOf({ token, phone, email }: LeadRow): Record<string, string> {
   );
 }
 
-function erasureOf(leads: readonly LeadRow[], deliveries: readonly { state: string }[]): Erasure {
+function erasureOf(
+  leads: readonly LeadRow[],
+  bookings: readonly Booking[],
+  deliveries: readonly { state: string }[],
+): Erasure {
   const undelivered = deliveries.filter(({ state }) => state === "pending" || state === "parked").length;
-  return { leads: leads.length, deliveries: deliveries.length, undelivered };
+  const withoutLead = bookings.filter(({ lead_id }) => lead_id === null);
+  return {
+    leads: leads.length,
+    bookings: withoutLead.length,
+    deliveries: deliveries.length,
+    undelivered,
+  };
 }
 
 function ids(rows: readonly { id: string }[]): string[] {

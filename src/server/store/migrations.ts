@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sql, type Kysely, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Tables } from "./tables";
 
 type Migration = (db: Transaction<Tables>) => Promise<void>;
@@ -93,34 +93,70 @@ const migrations: readonly Migration[] = [
     const value = randomBytes(32).toString("base64url");
     await db.insertInto("secrets").values({ name: "quotas", value }).execute();
   },
+  // Bookings, the times that they hold, and the events of Stripe's that have been dealt with.
+  async (db) => {
+    await db.schema
+      .createTable("bookings")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("name", "text", (column) => column.notNull())
+      .addColumn("phone", "text", (column) => column.notNull())
+      .addColumn("email", "text", (column) => column.notNull())
+      .addColumn("language", "text", (column) => column.notNull())
+      .addColumn("token", "text", (column) => column.notNull())
+      .addColumn("test", "integer", (column) => column.notNull())
+      .addColumn("amount", "integer", (column) => column.notNull())
+      .addColumn("currency", "text", (column) => column.notNull())
+      .addColumn("intent_id", "text", (column) => column.unique())
+      .addColumn("intent_round", "integer", (column) => column.notNull())
+      .addColumn("intent_counted", "integer", (column) => column.notNull())
+      .addColumn("payment_status", "text")
+      .addColumn("test_settles_at", "bigint")
+      .addColumn("paid_at", "bigint")
+      .addColumn("lead_id", "text", (column) => column.unique())
+      .addColumn("slot_at", "bigint")
+      .addColumn("slot_told_due_at", "bigint")
+      .addColumn("slot_told_tries", "integer", (column) => column.notNull())
+      .addColumn("created_at", "bigint", (column) => column.notNull())
+      .addColumn("erased_at", "bigint")
+      .execute();
+    await sql`create index bookings_without_lead on bookings (created_at) where lead_id is null`.execute(db);
+    await sql`create index bookings_to_tell on bookings (slot_told_due_at) where slot_told_due_at is not null`.execute(
+      db,
+    );
+    await db.schema
+      .createTable("slots")
+      .addColumn("agent_id", "text", (column) => column.notNull())
+      .addColumn("date", "text", (column) => column.notNull())
+      .addColumn("time", "text", (column) => column.notNull())
+      .addColumn("booking_id", "text", (column) => column.unique())
+      .addColumn("expires_at", "bigint")
+      .addPrimaryKeyConstraint("slot_once", ["agent_id", "date", "time"])
+      .execute();
+    await db.schema
+      .createTable("stripe_events")
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("at", "bigint", (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex("stripe_events_age").on("stripe_events").column("at").execute();
+  },
 ];
 
-/**
- * Brings the tables up to date. Several processes may do so at once: the first statement of the transaction is a
- * write, so they take turns.
- */
-export async function migrate(db: Kysely<Tables>, now: number): Promise<void> {
-  await db.schema
+/** Brings the tables up to date, in the transaction of the only process that does so now. */
+export async function migrate(trx: Transaction<Tables>, now: number): Promise<void> {
+  await trx.schema
     .createTable("schema_versions")
     .ifNotExists()
     .addColumn("version", "integer", (column) => column.primaryKey())
     .addColumn("applied_at", "bigint", (column) => column.notNull())
     .execute();
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto("schema_versions")
-      .values({ version: 0, applied_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { version: current } = await trx
-      .selectFrom("schema_versions")
-      .select((eb) => eb.fn.max("version").as("version"))
-      .executeTakeFirstOrThrow();
-    for (const [index, migration] of migrations.entries()) {
-      const version = index + 1;
-      if (version <= current) continue;
-      await migration(trx);
-      await trx.insertInto("schema_versions").values({ version, applied_at: now }).execute();
-    }
-  });
+  const { version: current } = await trx
+    .selectFrom("schema_versions")
+    .select((eb) => eb.fn.max<number | null>("version").as("version"))
+    .executeTakeFirstOrThrow();
+  for (const [index, migration] of migrations.entries()) {
+    const version = index + 1;
+    if (version <= (current ?? 0)) continue;
+    await migration(trx);
+    await trx.insertInto("schema_versions").values({ version, applied_at: now }).execute();
+  }
 }

@@ -72,8 +72,7 @@ export async function countCall(
     .execute();
   const exceeded = counts.flatMap(({ bucket, calls, ends_at }) => {
     const quota = byBucket.get(bucket);
-    // PostgreSQL hands out its large integers as text.
-    return quota && calls > quota.most ? [{ limit: quota.limit, waitMs: Number(ends_at) - now }] : [];
+    return quota && calls > quota.most ? [{ limit: quota.limit, waitMs: ends_at - now }] : [];
   });
   if (exceeded.length === 0) return;
   const wait = Math.ceil(Math.max(...exceeded.map(({ waitMs }) => waitMs)) / 1000);

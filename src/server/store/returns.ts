@@ -8,8 +8,8 @@ import type { Tables } from "./tables";
  * @returns how many
  */
 export async function returnParked(store: Store, now: number, id?: string): Promise<number> {
-  return store.use(async (db) => {
-    let update = dueAgain(db.updateTable("outbox"), now).where("state", "=", "parked");
+  return store.write(async (trx) => {
+    let update = dueAgain(trx.updateTable("outbox"), now).where("state", "=", "parked");
     if (id !== undefined) update = update.where((eb) => eb.or([eb("id", "=", id), eb("lead_id", "=", id)]));
     const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
     return Number(numUpdatedRows);
@@ -21,22 +21,20 @@ export async function returnParked(store: Store, now: number, id?: string): Prom
  * @returns how many deliveries, or null when there is no such lead in quarantine
  */
 export async function releaseLead(store: Store, now: number, id: string): Promise<number | null> {
-  return store.use((db) =>
-    db.transaction().execute(async (trx) => {
-      const lead = await trx
-        .updateTable("leads")
-        .set({ quarantine: null })
-        .where("id", "=", id)
-        .where("quarantine", "is not", null)
-        .executeTakeFirstOrThrow();
-      if (lead.numUpdatedRows === 0n) return null;
-      const { numUpdatedRows } = await dueAgain(trx.updateTable("outbox"), now)
-        .where("lead_id", "=", id)
-        .where("state", "=", "quarantine")
-        .executeTakeFirstOrThrow();
-      return Number(numUpdatedRows);
-    }),
-  );
+  return store.write(async (trx) => {
+    const lead = await trx
+      .updateTable("leads")
+      .set({ quarantine: null })
+      .where("id", "=", id)
+      .where("quarantine", "is not", null)
+      .executeTakeFirstOrThrow();
+    if (lead.numUpdatedRows === 0n) return null;
+    const { numUpdatedRows } = await dueAgain(trx.updateTable("outbox"), now)
+      .where("lead_id", "=", id)
+      .where("state", "=", "quarantine")
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  });
 }
 
 function dueAgain(update: UpdateQueryBuilder<Tables, "outbox", "outbox", UpdateResult>, now: number) {

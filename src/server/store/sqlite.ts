@@ -1,27 +1,75 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import process from "node:process";
+import { setTimeout as delay } from "node:timers/promises";
 import type BetterSqlite3 from "better-sqlite3";
-import { Kysely, sql, SqliteDialect } from "kysely";
+import { Kysely, sql } from "kysely";
+import type { Database } from "./database";
+import { GroupCommit } from "./group-commit";
+import { inTurn, nativeWaitMs, sqliteDialect } from "./sqlite-dialect";
 import type { Tables } from "./tables";
 
+const checkpointWaitMs = 5000;
+
 /**
- * Opens the SQLite file, and makes it readable by its owner alone (SQLite gives its side files the same mode).
+ * Opens the SQLite file, and makes it readable by its owner alone (SQLite gives its side files the same mode). Two
+ * connections: one writes in groups, the other reads meanwhile and never waits for a writer.
  * @param path relative to the project's folder, or absolute
  */
-export function openSqlite(path: string): Kysely<Tables> {
+export async function openSqlite(path: string): Promise<Database> {
   const file = resolve(process.cwd(), path);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
-  const Database = loadDriver();
-  const database = new Database(file, { timeout: 5000 });
-  database.pragma("journal_mode = WAL");
-  database.pragma("synchronous = FULL");
-  database.pragma("foreign_keys = ON");
-  // What is deleted is overwritten in the page at once, not left there until something else needs the room.
-  database.pragma("secure_delete = ON");
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  const [reader, writing] = await connections(file);
+  // A statement that writes here would have to wait for its turn, and all reading with it.
+  reader.pragma("query_only = ON");
+  const queries = new Kysely<Tables>({ dialect: sqliteDialect(reader, { transactions: "read" }) });
+  const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing, { transactions: "write" }) });
+  const group = new GroupCommit(writer);
+  return {
+    queries,
+    write: (work) => group.write(work),
+    migrate: (work) => writer.transaction().execute(work),
+    // The transaction is the only one that writes.
+    claiming: (query) => query,
+    leaveNoTrace: (options) => leaveNoTrace(writer, options),
+    isFault,
+    async close() {
+      await group.idle();
+      await queries.destroy();
+      await writer.destroy();
+    },
+  };
+}
+
+async function connections(file: string) {
+  const first = await connect(file);
+  try {
+    return [first, await connect(file)] as const;
+  } catch (error) {
+    first.close();
+    throw error;
+  }
+}
+
+async function connect(file: string): Promise<BetterSqlite3.Database> {
+  const Driver = loadDriver();
+  const database = new Driver(file, { timeout: nativeWaitMs });
+  try {
+    await inTurn(() => database.pragma("journal_mode = WAL"));
+    database.pragma("synchronous = FULL");
+    // The log is copied into the file after 16 MB instead of 4, since a page that changes often is then copied once.
+    database.pragma("wal_autocheckpoint = 4000");
+    database.pragma("cache_size = -16000");
+    database.pragma("foreign_keys = ON");
+    // What is deleted is overwritten in the page at once, not left there until something else needs the room.
+    database.pragma("secure_delete = ON");
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 // A native module cannot be bundled, and webpack follows every require it can see. This one it cannot see.
@@ -32,19 +80,29 @@ function loadDriver(): typeof BetterSqlite3 {
 }
 
 /**
- * Leaves nothing of what was deleted in the files. The log still holds pages as they were, so it is emptied; and
- * pages that were split or joined over time may hold copies that no deletion overwrites, so `rebuild` writes the whole
- * file anew from what is left. That takes the write lock for as long as it lasts.
- * @throws Error when somebody reads an old state of the file all the while; what was deleted stays deleted
+ * The log still holds pages as they were, so it is emptied; and pages that were split or joined over time may hold
+ * copies that no deletion overwrites, so `rebuild` writes the whole file anew from what is left. That takes the write
+ * lock for as long as it lasts.
+ * @throws TracesLeft when somebody reads an old state of the file all the while; what was deleted stays deleted
  */
-export async function leaveNoTrace(db: Kysely<Tables>, { rebuild }: { rebuild: boolean }): Promise<void> {
-  if (rebuild) await sql`vacuum`.execute(db);
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-  if (rows[0]?.busy === 1) throw new TracesLeft();
+async function leaveNoTrace(writer: Kysely<Tables>, { rebuild }: { rebuild: boolean }): Promise<void> {
+  if (rebuild) await sql`vacuum`.execute(writer);
+  const last = performance.now() + checkpointWaitMs;
+  for (;;) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(writer);
+    if (rows[0]?.busy !== 1) return;
+    if (performance.now() >= last) throw new TracesLeft();
+    await delay(20);
+  }
 }
 
 export class TracesLeft extends Error {
   constructor() {
     super("The store is being read, so that its log could not be emptied. Run the command again.");
   }
+}
+
+function isFault(error: unknown): boolean {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
+  return typeof code === "string" && /^SQLITE_(?!ERROR|CONSTRAINT|MISMATCH|MISUSE|RANGE)/.test(code);
 }

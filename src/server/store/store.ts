@@ -1,12 +1,16 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import type { ServerEnv } from "../env";
 import { keyLifetimeMs } from "../idempotency";
 import { Problem } from "../problem";
 import { insertAttachment, type Attachment } from "./attachments";
 import { migrate } from "./migrations";
 import { countCall, forgetOldCounts, readQuotaKey, type Quota } from "./quota-counts";
+import type { Database, Work } from "./database";
+import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 import type { IdempotencyRow, LeadRow, OutboxKind, OutboxRow, OutboxState, Tables } from "./tables";
+import { isItsTurn } from "./updates";
 
 /** How long a row belongs to whoever took it, ms. A worker that dies leaves it to the next after this. */
 export const leaseMs = 60_000;
@@ -61,18 +65,19 @@ export type Settlement = Partial<Pick<OutboxRow, "attempts" | "first_tried_at">>
   ({ state: "done" | "parked" } | { state: "pending"; due_at: number });
 
 interface StoreOptions {
-  path: string;
+  /** PostgreSQL at `DATABASE_URL`, else SQLite at `LEADS_DB_PATH`. */
+  env: Pick<ServerEnv, "DATABASE_URL" | "LEADS_DB_PATH">;
   now: () => number;
 }
 
 /**
  * Everything that must outlive the process. Each method is one transaction, short because SQLite makes writers take
- * turns, and starts with a write so that it waits for its turn instead of failing later. A fault of the store itself
- * is thrown as the problem `store_unavailable`.
+ * turns. A fault of the store itself is thrown as the problem `store_unavailable`.
  */
 export class Store {
   readonly #options: StoreOptions;
-  #opened: Promise<Kysely<Tables>> | null = null;
+  #opened: Promise<Database> | null = null;
+  readonly #underWay = new Set<Promise<unknown>>();
   #quotaKey: string | null = null;
 
   constructor(options: StoreOptions) {
@@ -84,21 +89,44 @@ export class Store {
    * @throws Problem `rate_limited`, `key_reused`, `in_progress`
    */
   async accept(entry: NewEntry): Promise<Accepted> {
-    return this.use(async (db) => {
-      // A key that was free can be taken before our own transaction begins; the second round then finds it.
-      for (let round = 0; round < 3; round += 1) {
-        const answer = await this.#earlierAnswer(db, entry);
-        if (answer) return { repeated: true, answer };
-        const accepted = await this.#insert(db, entry);
-        if (accepted) return { repeated: false, ...accepted };
+    return this.#writeUnderKey((trx) => this.#acceptIn(trx, entry));
+  }
+
+  /**
+   * As `accept`, for a call that stores something else: `work` and the answer for the call's key are one transaction.
+   * @param work says what to answer, and which lead (or booking) goes with it
+   * @throws Problem `key_reused`, `in_progress`, and what `work` throws
+   */
+  async once<T>(
+    call: CallKey & Pick<NewEntry, "answerWithinMs">,
+    work: (trx: Transaction<Tables>) => Promise<{ answer: StoredAnswer; leadId: string | null; result: T }>,
+  ): Promise<
+    { repeated: true; answer: StoredAnswer } | { repeated: false; answer: StoredAnswer; result: T }
+  > {
+    return this.#writeUnderKey(async (trx) => {
+      const earlier = await this.#earlierAnswer(trx, call);
+      if (earlier) return { repeated: true, answer: earlier };
+      const { answer, leadId, result } = await work(trx);
+      if (call.key !== null) {
+        const now = this.#options.now();
+        await insertKey(trx, {
+          scope: call.scope,
+          key: call.key,
+          lead_id: leadId,
+          fingerprint: call.fingerprint,
+          status: answer.status,
+          answer: JSON.stringify(answer.body),
+          in_progress_until: now + call.answerWithinMs,
+          created_at: now,
+        });
       }
-      throw new Problem("in_progress", { headers: { "Retry-After": "1" } });
+      return { repeated: false, answer, result };
     });
   }
 
   /** Replaces what a repeated call gets, once the first call knows its answer. */
   async answer(call: CallKey, answer: StoredAnswer): Promise<void> {
-    await this.use((db) => this.#saveAnswer(db, call, answer));
+    if (call.key !== null) await this.write((trx) => this.#saveAnswer(trx, call, answer));
   }
 
   /**
@@ -110,40 +138,42 @@ export class Store {
     settlement: Settlement,
     waiting?: { call: CallKey; answer: StoredAnswer },
   ): Promise<boolean> {
-    return this.use((db) =>
-      db.transaction().execute(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable("outbox")
-          .set({
-            ...settlement,
-            lease_id: null,
-            settled_at: settlement.state === "pending" ? null : this.#options.now(),
-          })
-          .where("id", "=", row.id)
-          .where("lease_id", "=", row.lease_id)
-          .executeTakeFirst();
-        if (waiting) await this.#saveAnswer(trx, waiting.call, waiting.answer);
-        return numUpdatedRows > 0n;
-      }),
-    );
+    return this.write(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("outbox")
+        .set({
+          ...settlement,
+          lease_id: null,
+          settled_at: settlement.state === "pending" ? null : this.#options.now(),
+        })
+        .where("id", "=", row.id)
+        .where("lease_id", "=", row.lease_id)
+        .executeTakeFirst();
+      if (waiting) await this.#saveAnswer(trx, waiting.call, waiting.answer);
+      return numUpdatedRows > 0n;
+    });
   }
 
   /** Takes up to `limit` rows of a kind that are due, oldest first, under a lease. */
   async claim(kind: OutboxKind, limit: number): Promise<OutboxRow[]> {
     const now = this.#options.now();
-    return this.use(async (db) => {
-      const due = db
+    const due = (db: Kysely<Tables>) =>
+      db
         .selectFrom("outbox")
         .select("id")
         .where("state", "=", "pending")
         .where("kind", "=", kind)
         .where("due_at", "<=", now)
+        .where(isItsTurn(kind))
         .orderBy("due_at")
         .limit(limit);
-      // Looking costs no write lock, so that an idle worker disturbs nobody.
-      const found = await due.execute();
-      if (found.length === 0) return [];
-      return db
+    // Looking costs no write lock, so that an idle worker disturbs nobody.
+    const found = await this.use((db) => due(db).execute());
+    if (found.length === 0) return [];
+    return this.#transact(async (trx, database) => {
+      const rows = await database.claiming(due(trx)).execute();
+      if (rows.length === 0) return [];
+      return trx
         .updateTable("outbox")
         .set((eb) => ({
           due_at: now + leaseMs,
@@ -151,7 +181,11 @@ export class Store {
           attempts: eb("attempts", "+", 1),
           first_tried_at: eb.fn.coalesce("first_tried_at", eb.val(now)),
         }))
-        .where("id", "in", due)
+        .where(
+          "id",
+          "in",
+          rows.map(({ id }) => id),
+        )
         .returningAll()
         .execute();
     });
@@ -163,43 +197,85 @@ export class Store {
     );
   }
 
-  /** How many rows of these kinds wait to be delivered, and how many leads are held as a robot's. */
-  async counts(kinds: readonly OutboxKind[]): Promise<{ backlog: number; quarantine: number }> {
+  /** How many rows of these kinds wait to be delivered or for the operator, and how many leads are held as a robot's. */
+  async counts(
+    kinds: readonly OutboxKind[],
+  ): Promise<{ backlog: number; parked: number; quarantine: number }> {
     return this.use(async (db) => {
-      const waiting = await db
+      const rows = await db
         .selectFrom("outbox")
-        .select((eb) => eb.fn.countAll<number | string>().as("count"))
-        .where("state", "=", "pending")
+        .select((eb) => ["state", eb.fn.countAll<number | string>().as("count")])
+        .where("state", "in", ["pending", "parked"])
         .where("kind", "in", kinds)
-        .executeTakeFirstOrThrow();
+        .groupBy("state")
+        .execute();
       const held = await db
         .selectFrom("leads")
         .select((eb) => eb.fn.countAll<number | string>().as("count"))
         .where("quarantine", "is not", null)
         .executeTakeFirstOrThrow();
-      return { backlog: Number(waiting.count), quarantine: Number(held.count) };
+      const countOf = (wanted: OutboxState) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
+      return { backlog: countOf("pending"), parked: countOf("parked"), quarantine: Number(held.count) };
     });
   }
 
   /** Forgets the keys and the counts that have lived their time. */
   async forgetExpired(): Promise<void> {
     const now = this.#options.now();
-    await this.use(async (db) => {
-      await db
+    await this.write(async (trx) => {
+      await trx
         .deleteFrom("idempotency")
         .where("created_at", "<=", now - keyLifetimeMs)
         .execute();
-      await forgetOldCounts(db, now);
+      await forgetOldCounts(trx, now);
     });
   }
 
+  /** Makes what was deleted unreadable, see `Database.leaveNoTrace`. */
+  async leaveNoTrace(options: { rebuild: boolean }): Promise<void> {
+    await this.#run((database) => database.leaveNoTrace(options));
+  }
+
+  /** Waits for what is under way. */
   async close(): Promise<void> {
     const opened = this.#opened;
     this.#opened = null;
-    if (opened) await (await opened).destroy();
+    await Promise.allSettled(this.#underWay);
+    // One that could not be opened has told those who asked.
+    const database = await opened?.catch(() => null);
+    await database?.close();
   }
 
-  async #earlierAnswer(db: Kysely<Tables>, call: CallKey): Promise<StoredAnswer | null> {
+  /** @throws KeyTaken when another call took the key in the meantime */
+  async #acceptIn(trx: Transaction<Tables>, entry: NewEntry): Promise<Accepted> {
+    const earlier = await this.#earlierAnswer(trx, entry);
+    if (earlier) return { repeated: true, answer: earlier };
+    const now = this.#options.now();
+    const reference = entry.lead ? await insertLead(trx, { ...entry.lead, created_at: now }) : "";
+    const row = outboxRow(entry.delivery, reference, now);
+    await trx.insertInto("outbox").values(row).execute();
+    const answer = entry.answer(reference);
+    if (entry.key !== null) {
+      await insertKey(trx, {
+        scope: entry.scope,
+        key: entry.key,
+        lead_id: entry.delivery.leadId,
+        fingerprint: entry.fingerprint,
+        status: answer.status,
+        answer: JSON.stringify(answer.body),
+        in_progress_until: now + entry.answerWithinMs,
+        created_at: now,
+      });
+    }
+    // After the key, so that a call whose key was taken meanwhile gets that key's answer and not a refusal; before
+    // the file, which may be large.
+    this.#quotaKey ??= await readQuotaKey(trx);
+    await countCall(trx, this.#quotaKey, entry.quotas, now);
+    if (entry.lead && entry.file) await insertAttachment(trx, entry.lead.id, entry.file, now);
+    return { repeated: false, answer, reference, row };
+  }
+
+  async #earlierAnswer(db: Transaction<Tables>, call: CallKey): Promise<StoredAnswer | null> {
     if (call.key === null) return null;
     const earlier = await db
       .selectFrom("idempotency")
@@ -225,42 +301,7 @@ export class Store {
     return { status: earlier.status, body: JSON.parse(earlier.answer) as object };
   }
 
-  /** @returns null when another call took the key in the meantime */
-  async #insert(db: Kysely<Tables>, entry: NewEntry) {
-    const now = this.#options.now();
-    // Read beforehand, because a transaction starts with a write.
-    const quotaKey = (this.#quotaKey ??= await readQuotaKey(db));
-    try {
-      return await db.transaction().execute(async (trx) => {
-        const reference = entry.lead ? await insertLead(trx, { ...entry.lead, created_at: now }) : "";
-        const row = outboxRow(entry.delivery, reference, now);
-        await trx.insertInto("outbox").values(row).execute();
-        const answer = entry.answer(reference);
-        if (entry.key !== null) {
-          await insertKey(trx, {
-            scope: entry.scope,
-            key: entry.key,
-            lead_id: entry.delivery.leadId,
-            fingerprint: entry.fingerprint,
-            status: answer.status,
-            answer: JSON.stringify(answer.body),
-            in_progress_until: now + entry.answerWithinMs,
-            created_at: now,
-          });
-        }
-        // After the key, so that a call whose key was taken meanwhile gets that key's answer and not a refusal; before
-        // the file, which may be large.
-        await countCall(trx, quotaKey, entry.quotas, now);
-        if (entry.lead && entry.file) await insertAttachment(trx, entry.lead.id, entry.file, now);
-        return { answer, reference, row };
-      });
-    } catch (error) {
-      if (error instanceof KeyTaken) return null;
-      throw error;
-    }
-  }
-
-  async #saveAnswer(db: Kysely<Tables>, call: CallKey, answer: StoredAnswer): Promise<void> {
+  async #saveAnswer(db: Transaction<Tables>, call: CallKey, answer: StoredAnswer): Promise<void> {
     if (call.key === null) return;
     await db
       .updateTable("idempotency")
@@ -271,22 +312,57 @@ export class Store {
       .execute();
   }
 
-  /** For the queries that have files of their own beside this one: opens the store, and names its faults. */
+  /** For the queries that have files of their own beside this one. Only reads. */
   async use<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-    const db = await this.#open();
+    return this.#run((database) => work(database.queries));
+  }
+
+  /**
+   * One transaction: all that `work` writes is committed when this resolves, or nothing is. SQLite commits several
+   * works together; one that throws is undone alone. `work` may be run again from its start, so it changes nothing
+   * but the database, and it awaits nothing but its own queries, not even another `write`.
+   */
+  async write<T>(work: Work<T>): Promise<T> {
+    return this.#run((database) => database.write(work));
+  }
+
+  /** On PostgreSQL another transaction can take a key that was free for ours; the next round then finds it. */
+  async #writeUnderKey<T>(work: Work<T>): Promise<T> {
+    for (let round = 0; round < 3; round += 1) {
+      try {
+        return await this.write(work);
+      } catch (error) {
+        if (!(error instanceof KeyTaken)) throw error;
+      }
+    }
+    throw new Problem("in_progress", { headers: { "Retry-After": "1" } });
+  }
+
+  async #transact<T>(work: (trx: Transaction<Tables>, database: Database) => Promise<T>): Promise<T> {
+    return this.#run((database) => database.write((trx) => work(trx, database)));
+  }
+
+  /** Opens the store, names its faults, and has `close` wait. */
+  async #run<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const running = this.#runOn(this.#open(), work);
+    this.#underWay.add(running);
     try {
-      return await work(db);
-    } catch (error) {
-      throw isStoreFault(error) ? storeUnavailable(error) : error;
+      return await running;
+    } finally {
+      this.#underWay.delete(running);
     }
   }
 
-  /** As `use`, in one transaction: all that `work` writes is committed when this resolves, or nothing is. */
-  async write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
-    return this.use((db) => db.transaction().execute(work));
+  async #runOn<T>(opening: Promise<Database>, work: (database: Database) => Promise<T>): Promise<T> {
+    const database = await opening;
+    try {
+      return await work(database);
+    } catch (error) {
+      throw database.isFault(error) ? storeUnavailable(error) : error;
+    }
   }
 
-  async #open(): Promise<Kysely<Tables>> {
+  async #open(): Promise<Database> {
     this.#opened ??= this.#openAndMigrate();
     const opening = this.#opened;
     try {
@@ -298,13 +374,15 @@ export class Store {
     }
   }
 
-  async #openAndMigrate(): Promise<Kysely<Tables>> {
-    const db = openSqlite(this.#options.path);
+  async #openAndMigrate(): Promise<Database> {
+    const { env, now } = this.#options;
+    const database =
+      env.DATABASE_URL === undefined ? await openSqlite(env.LEADS_DB_PATH) : openPostgres(env.DATABASE_URL);
     try {
-      await migrate(db, this.#options.now());
-      return db;
+      await database.migrate((trx) => migrate(trx, now()));
+      return database;
     } catch (error) {
-      await db.destroy();
+      await database.close();
       throw error;
     }
   }
@@ -313,7 +391,8 @@ export class Store {
 /** Rolls a transaction back because its key belongs to another call. */
 class KeyTaken extends Error {}
 
-function outboxRow(delivery: NewDelivery, reference: string, now: number): OutboxRow {
+/** A delivery as a row, due now. */
+export function outboxRow(delivery: NewDelivery, reference: string, now: number): OutboxRow {
   const { id, leadId, kind, payload, state, leaseId } = delivery;
   const isTried = leaseId !== null;
   return {
@@ -341,7 +420,8 @@ async function insertKey(trx: Transaction<Tables>, row: IdempotencyRow): Promise
   if (numInsertedOrUpdatedRows === 0n) throw new KeyTaken();
 }
 
-async function insertLead(
+/** @returns the reference that the lead was given */
+export async function insertLead(
   trx: Transaction<Tables>,
   lead: Omit<LeadRow, "reference" | "erased_at">,
 ): Promise<string> {
@@ -369,10 +449,4 @@ function newReference(): string {
 
 function storeUnavailable(cause: unknown): Problem {
   return new Problem("store_unavailable", { headers: { "Retry-After": "5" }, cause });
-}
-
-/** A fault of the disk or the file, as against a mistake in a query of ours. */
-function isStoreFault(error: unknown): boolean {
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
-  return typeof code === "string" && /^SQLITE_(?!ERROR|CONSTRAINT|MISMATCH|MISUSE|RANGE)/.test(code);
 }

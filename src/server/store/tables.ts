@@ -8,6 +8,9 @@ export interface Tables {
   outbox: OutboxRow;
   idempotency: IdempotencyRow;
   quota_counts: QuotaCountRow;
+  bookings: BookingRow;
+  slots: SlotRow;
+  stripe_events: { id: string; at: number };
   secrets: { name: string; value: string };
   schema_versions: { version: number; applied_at: number };
 }
@@ -48,8 +51,11 @@ export interface AttachmentRow {
   created_at: number;
 }
 
-/** Those that carry a lead, each its own, the most urgent first. */
-export const leadOutboxKinds = ["lead", "questionnaire", "form"] as const;
+/**
+ * Those that carry a lead, each its own, the most urgent first. A `lead_update` tells the CRM what became of a booking
+ * after its lead had been sent; it goes after the lead itself and after earlier updates.
+ */
+export const leadOutboxKinds = ["lead", "lead_update", "questionnaire", "form"] as const;
 
 /** What is carried upstream, the most urgent first. */
 export const outboxKinds = [...leadOutboxKinds, "postback", "started_chat"] as const;
@@ -106,4 +112,53 @@ export interface IdempotencyRow {
   /** Until then the first call is still being answered; afterwards `status` and `answer` stand. */
   in_progress_until: number;
   created_at: number;
+}
+
+/** A visitor's way to a paid place, from before the payment to the appointment. */
+export interface BookingRow {
+  /** The visitor's right to act; begins with `test_` where payments are simulated. */
+  id: string;
+  name: string;
+  phone: string;
+  email: string;
+  language: string;
+  /** JSON of the campaign's token. */
+  token: string;
+  test: number;
+  /** In the smallest unit of the currency, as it was when the booking was made. */
+  amount: number;
+  currency: string;
+  /** Stripe's, once it has one. */
+  intent_id: string | null;
+  /** The intents before this one that came to nothing; part of the idempotency key at Stripe. */
+  intent_round: number;
+  /** Whether the booking's intent was counted against its caller's limit. */
+  intent_counted: number;
+  /** As last known, in Stripe's words; null before there is an intent. */
+  payment_status: string | null;
+  /** Of a simulated payment that is slow: when it will have been paid. */
+  test_settles_at: number | null;
+  paid_at: number | null;
+  /** The booking's one lead, once it has been stored. */
+  lead_id: string | null;
+  /** When the booked call begins. */
+  slot_at: number | null;
+  /** When Stripe is to be told of the slot, and how often that failed; null when there is nothing to tell. */
+  slot_told_due_at: number | null;
+  slot_told_tries: number;
+  created_at: number;
+  /** When the personal data were taken out; else null. */
+  erased_at: number | null;
+}
+
+/** A time of an agent's that nobody else can have. */
+export interface SlotRow {
+  agent_id: string;
+  /** Dubai's, `YYYY-MM-DD` and `HH:mm`. */
+  date: string;
+  time: string;
+  /** Null once the person has been erased: the time stays taken. */
+  booking_id: string | null;
+  /** The end of a hold; null when the slot is booked. */
+  expires_at: number | null;
 }

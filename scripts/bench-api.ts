@@ -1,0 +1,392 @@
+// `npm run bench:api`: how many leads a second the host accepts, see docs/performance.md.
+import "./lib/environment.mjs";
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { sampleLead } from "../tests/harness/leads";
+import { plainRequest, postJson } from "../tests/harness/request";
+import { readLeads, readOutbox } from "../tests/harness/store";
+import { until } from "../tests/harness/until";
+import { runLoad, type LoadResult, type Sample } from "./lib/bench/load";
+import { runRawCommits, type RawCommits } from "./lib/bench/raw-commits";
+import { ensureBuilt } from "./lib/build.mjs";
+import { formatTable } from "./lib/table";
+
+const usage = `npm run bench:api [-- <options>]
+
+Measures POST /api/leads of the built site, beside a bare Node server and raw commits to SQLite on the same disk.
+
+  --seconds <n>       how long each part runs, 15 if not said
+  --connections <n>   open at once, 64 if not said
+  --rate <n>          leads offered a second in the part of a fixed rate, 1500 if not said
+  --build <folder>    a build to measure; without it the project's own, made anew where it is out of date
+  --profile <folder>  keeps CPU profiles of the host there
+`;
+
+const aim = { perSecond: 1500, p99Ms: 30 };
+const crmAnswersAfterMs = 50;
+const rowsPerGroup = 32;
+const warmUpSeconds = 3;
+
+interface Options {
+  seconds: number;
+  connections: number;
+  rate: number;
+  buildFolder: string | null;
+  profileFolder: string | null;
+}
+
+/** The command was called wrongly: exit code 2. */
+class UsageError extends Error {}
+
+function readOptions(): Options | null {
+  const text = { type: "string" } as const;
+  let values;
+  try {
+    ({ values } = parseArgs({
+      options: {
+        seconds: { ...text, default: "15" },
+        connections: { ...text, default: "64" },
+        rate: { ...text, default: "1500" },
+        build: text,
+        profile: text,
+        help: { type: "boolean" },
+      },
+    }));
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  if (values.help) return null;
+  const number = (name: "seconds" | "connections" | "rate", most: number) => {
+    const value = Number(values[name]);
+    if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+    throw new UsageError(`--${name} must be a whole number from 1 to ${String(most)}`);
+  };
+  return {
+    seconds: number("seconds", 3600),
+    connections: number("connections", 1000),
+    rate: number("rate", 100_000),
+    buildFolder: values.build === undefined ? null : resolve(values.build),
+    profileFolder: values.profile === undefined ? null : resolve(values.profile),
+  };
+}
+
+const children: ChildProcess[] = [];
+const folders: string[] = [];
+
+/** Beside the store of the site, so that it is the same disk. */
+function temporaryFolder(): string {
+  const data = resolve(".data");
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const folder = mkdtempSync(join(data, "bench-"));
+  folders.push(folder);
+  return folder;
+}
+
+function cleanUp(): void {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+interface ServerOptions {
+  /** For Node. */
+  flags?: string[];
+  args?: string[];
+  env?: Record<string, string>;
+  /** What it prints goes there: a reader of its log would take part of the processor. */
+  logFile: string;
+  /** Finds in what it prints where it listens. */
+  findUrl: (log: string) => string | undefined;
+}
+
+interface RunningServer {
+  url: string;
+  /** Ends it in good order. */
+  stop(): Promise<void>;
+}
+
+async function startServer(script: string, options: ServerOptions): Promise<RunningServer> {
+  const { flags = [], args = [], env = {}, logFile, findUrl } = options;
+  const log = openSync(logFile, "w", 0o600);
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, [...flags, "--import", "tsx", script, ...args], {
+    // Nothing of the developer's settings.
+    env: { PATH, HOME, NODE_ENV: "production", ...env },
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  children.push(child);
+  const ended = new Promise<void>((done) => child.once("close", () => done()));
+  const url = await until(`${script} listens`, () => {
+    if (child.exitCode === null) return findUrl(readFileSync(logFile, "utf8"));
+    throw new Error(readFileSync(logFile, "utf8"));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill("SIGTERM");
+      const timer = setTimeout(() => child.kill("SIGKILL"), 20_000);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function startBareServer(folder: string): Promise<RunningServer> {
+  return startServer("scripts/lib/bench/bare-server.ts", {
+    logFile: join(folder, "bare.log"),
+    findUrl: (log) => /^url=(.+)$/m.exec(log)?.[1],
+  });
+}
+
+async function startCrm(folder: string): Promise<RunningServer> {
+  const crm = await startServer("tests/fakes/main.ts", {
+    env: { FAKE_CRM_PORT: "0" },
+    logFile: join(folder, "crm.log"),
+    findUrl: (log) => /^CRM_API_BASE_URL=(.+)$/m.exec(log)?.[1],
+  });
+  await postJson(`${crm.url}/__script`, { path: "/leads", behaviours: [{ delayMs: crmAnswersAfterMs }] });
+  return crm;
+}
+
+async function startHost(
+  folder: string,
+  crmUrl: string,
+  { buildFolder, profileFolder }: Options,
+): Promise<RunningServer> {
+  const host = await startServer("src/host/main.ts", {
+    flags: profileFolder === null ? [] : ["--cpu-prof", `--cpu-prof-dir=${profileFolder}`],
+    args: [buildFolder ?? ".build"],
+    env: {
+      PORT: "0",
+      LEADS_DB_PATH: join(folder, "leads.db"),
+      CRM_API_BASE_URL: crmUrl,
+      LIMIT_PER_ADDRESS: "999999999",
+      LIMIT_PER_PHONE: "999999999",
+      LIMIT_TOTAL: "999999999",
+    },
+    logFile: join(folder, "host.log"),
+    findUrl: (log) => {
+      const [, port] = /"event":"listening","port":(\d+)/.exec(log) ?? [];
+      return port && `http://127.0.0.1:${port}`;
+    },
+  });
+  await until("the host is in good health", async () => {
+    const { status, text } = await plainRequest(`${host.url}/api/health`);
+    if (status !== 200) throw new Error(`${String(status)} ${text}`);
+    return true;
+  });
+  return host;
+}
+
+/** Requests as a browser sends them; each lead has a phone number and a key of its own. */
+function leadRequests(origin: string): () => string {
+  const { host } = new URL(origin);
+  const [before = "", after = ""] = JSON.stringify(sampleLead({ phone: "+97150#" })).split("#");
+  const length = Buffer.byteLength(before + after) + 7;
+  const head = [
+    "POST /api/leads HTTP/1.1",
+    `Host: ${host}`,
+    `Origin: ${origin}`,
+    `Referer: ${origin}/ar/`,
+    "User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+    "Accept: application/json",
+    "Accept-Language: ar,en;q=0.8",
+    "Accept-Encoding: gzip, deflate, br",
+    "Sec-Fetch-Site: same-origin",
+    "Sec-Fetch-Mode: cors",
+    "Content-Type: application/json",
+    `Content-Length: ${String(length)}`,
+  ].join("\r\n");
+  let phones = 0;
+  return () => {
+    phones += 1;
+    const phone = String(phones).padStart(7, "0");
+    return `${head}\r\nIdempotency-Key: ${randomUUID()}\r\n\r\n${before}${phone}${after}`;
+  };
+}
+
+function measure(
+  origin: string,
+  { connections, seconds }: Options,
+  rate: number | null,
+): Promise<LoadResult> {
+  return runLoad({
+    origin,
+    connections,
+    warmUpSeconds,
+    seconds,
+    rate,
+    nextRequest: leadRequests(origin),
+  });
+}
+
+/** As `measure`, with a host and a store of its own, and sees to it that nothing acknowledged is lost. */
+async function measureHost(crmUrl: string, options: Options, rate: number | null) {
+  const folder = temporaryFolder();
+  const host = await startHost(folder, crmUrl, options);
+  const load = await measure(host.url, options, rate);
+  await host.stop();
+  return { load, faults: faultsOf(load, folder) };
+}
+
+const isTaken = ({ status }: Sample) => status >= 200 && status < 300;
+
+/** What must never be: a lead that was refused, or acknowledged and not kept. */
+function faultsOf(load: LoadResult, folder: string): string[] {
+  const samples = [...load.early, ...load.samples];
+  const refused = samples.filter((sample) => !isTaken(sample));
+  const database = join(folder, "leads.db");
+  const stored = new Set(readLeads(database).map(({ id }) => id));
+  const queued = new Set(readOutbox(database).map(({ lead_id: id }) => id));
+  const lost = samples.filter(isTaken).filter(({ body }) => {
+    const { id } = JSON.parse(body) as { id: string };
+    return !stored.has(id) || !queued.has(id);
+  });
+  const statuses = [...new Set(refused.map(({ status }) => status || "no answer"))].join(", ");
+  const log = readFileSync(join(folder, "host.log"), "utf8");
+  const complaints = log.split("\n").filter((line) => /"level":"(?:warn|error)"/.test(line));
+  return [
+    ...(refused.length > 0 ? [`${String(refused.length)} leads were not taken: ${statuses}`] : []),
+    ...(lost.length > 0 ? [`${String(lost.length)} acknowledged leads are not in the store`] : []),
+    ...complaints.slice(0, 5).map((line) => `The host said: ${line}`),
+  ];
+}
+
+interface Row {
+  name: string;
+  count: number;
+  seconds: number;
+  times: number[];
+  errors: number;
+}
+
+const headings = ["", "per second", "count", "p50 ms", "p95 ms", "p99 ms", "max ms", "errors"];
+
+function cellsOf({ name, count, seconds, times, errors }: Row): string[] {
+  const sorted = Float64Array.from(times).sort();
+  const figures = [0.5, 0.95, 0.99, 1].map((part) => percentile(sorted, part).toFixed(2));
+  return [name, (count / seconds).toFixed(0), String(count), ...figures, String(errors)];
+}
+
+/** The smallest value that at least this part of all does not exceed; NaN of none. */
+function percentile(sorted: Float64Array, part: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? NaN;
+}
+
+function loadRow(name: string, { samples, seconds }: LoadResult, status?: number): Row {
+  const taken = samples.filter((sample) =>
+    status === undefined ? isTaken(sample) : sample.status === status,
+  );
+  return {
+    name,
+    count: taken.length,
+    seconds,
+    times: taken.map(({ ms }) => ms),
+    errors: status === undefined ? samples.length - taken.length : 0,
+  };
+}
+
+function leadRows(name: string, load: LoadResult): [all: Row, taken: Row, later: Row] {
+  return [
+    loadRow(`POST /api/leads, ${name}`, load),
+    loadRow("  201, the CRM took it", load, 201),
+    loadRow("  202, stored, delivered later", load, 202),
+  ];
+}
+
+const commitRow = (name: string, { rows, seconds, times }: RawCommits): Row => {
+  return { name, count: rows, seconds, times, errors: 0 };
+};
+
+const perSecond = ({ count, seconds }: Row) => count / seconds;
+
+function verdict(fast: Row, later: Row, offered: number): string {
+  const p99 = percentile(Float64Array.from(later.times).sort(), 0.99);
+  const isMet = perSecond(fast) >= aim.perSecond && p99 < aim.p99Ms && offered >= aim.perSecond;
+  return `Aim: ${String(aim.perSecond)} leads a second, and at that rate 99 of 100 answers of 202 within ${String(aim.p99Ms)} ms.
+${isMet ? "Met" : "Not met"}: ${perSecond(fast).toFixed(0)} a second at most; with ${String(offered)} a second offered, ${p99.toFixed(1)} ms.`;
+}
+
+async function bench(options: Options): Promise<string[]> {
+  const { seconds, rate } = options;
+  const offered = `${String(rate)}/s offered`;
+  const folder = temporaryFolder();
+  console.log(conditions(options));
+
+  const raw = { seconds: Math.min(seconds, 5), text: JSON.stringify(sampleLead()) };
+  const single = commitRow("SQLite, 1 row a commit", runRawCommits(folder, { ...raw, rowsPerCommit: 1 }));
+  const grouped = commitRow(
+    `SQLite, ${String(rowsPerGroup)} rows a commit`,
+    runRawCommits(folder, { ...raw, rowsPerCommit: rowsPerGroup }),
+  );
+  const bareServer = await startBareServer(folder);
+  const bareFast = loadRow("bare server, at most", await measure(bareServer.url, options, null));
+  const bareSteady = loadRow(`bare server, ${offered}`, await measure(bareServer.url, options, rate));
+  await bareServer.stop();
+  const crm = await startCrm(folder);
+  const fast = await measureHost(crm.url, options, null);
+  const steady = await measureHost(crm.url, options, rate);
+  await crm.stop();
+
+  const fastRows = leadRows("at most", fast.load);
+  const steadyRows = leadRows(offered, steady.load);
+  const rows = [single, grouped, bareFast, bareSteady, ...fastRows, ...steadyRows];
+  console.log(formatTable(headings, rows.map(cellsOf)));
+  const share = (row: Row) => `${((100 * perSecond(fastRows[0])) / perSecond(row)).toFixed(0)} %`;
+  console.log(
+    `At most, the leads are ${share(bareFast)} of the bare server's requests, ${share(single)} of the single ` +
+      `commits, ${share(grouped)} of the grouped rows.\n${verdict(fastRows[0], steadyRows[2], rate)}`,
+  );
+  const bareErrors = bareFast.errors + bareSteady.errors;
+  return [
+    ...(bareErrors > 0 ? [`${String(bareErrors)} requests to the bare server failed`] : []),
+    ...fast.faults,
+    ...steady.faults,
+  ];
+}
+
+function conditions({ connections, seconds }: Options): string {
+  const [processor] = cpus();
+  const [load = NaN] = loadavg();
+  return `Node ${process.versions.node} on ${process.platform}, ${String(cpus().length)} × ${processor?.model.trim() ?? "?"}, load ${load.toFixed(2)} before the start.
+${String(connections)} connections; each part runs ${String(warmUpSeconds)} s to warm up and ${String(seconds)} s that count.
+The CRM answers after ${String(crmAnswersAfterMs)} ms. The generator runs on the same machine.
+`;
+}
+
+async function main(): Promise<number> {
+  const options = readOptions();
+  if (!options) {
+    console.log(usage);
+    return 0;
+  }
+  const { buildFolder } = options;
+  if (buildFolder === null && !(await ensureBuilt())) return 1;
+  if (buildFolder !== null && !existsSync(join(buildFolder, "manifest.json"))) {
+    throw new UsageError(`There is no build in ${buildFolder}`);
+  }
+  const faults = await bench(options);
+  for (const fault of faults) console.error(fault);
+  if (faults.length === 0) console.log("Every acknowledged lead is in the store.");
+  return faults.length === 0 ? 0 : 1;
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    cleanUp();
+    process.exit(130);
+  });
+}
+
+main()
+  .then((code) => (process.exitCode = code))
+  .catch((error: unknown) => {
+    const isUsage = error instanceof UsageError;
+    console.error(isUsage ? `${error.message}\n\n${usage}` : error);
+    process.exitCode = isUsage ? 2 : 1;
+  })
+  .finally(cleanUp);

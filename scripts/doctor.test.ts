@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+function doctor(settings: Record<string, string>) {
+  const { PATH = "", HOME = "" } = process.env;
+  const { status, stdout } = spawnSync(process.execPath, [join(__dirname, "doctor.mjs")], {
+    encoding: "utf8",
+    env: { PATH, HOME, PORT: "0", ...settings },
+    timeout: 60_000,
+  });
+  return { status, lines: stdout.split("\n") };
+}
+
+test("what the server would refuse at its start is told with all the rest, without the values", () => {
+  const settings = {
+    TRUSTED_PROXIES: "0.0.0.0/0",
+    LIMIT_TOTAL: "0",
+    LIMIT_PER_PHONE: "many",
+    CSP_EXTRA_SCRIPT: "*",
+    DATABASE_URL: "mysql://someone:secret@db.example/leads",
+    PAYMENT_MODE: "live",
+    STRIPE_SECRET_KEY: "sk_live_1",
+    GATSBY_STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    GATSBY_GTM_ID: "UA-1",
+  };
+  const { status, lines } = doctor(settings);
+  const refused = lines.flatMap((line) => /^✗ ([A-Z_]+) (?:must|is needed)/.exec(line)?.[1] ?? []);
+  expect(refused.toSorted()).toEqual([
+    "CSP_EXTRA_SCRIPT",
+    "DATABASE_URL",
+    "GATSBY_GTM_ID",
+    "GATSBY_STRIPE_PUBLISHABLE_KEY",
+    "LIMIT_PER_PHONE",
+    "LIMIT_TOTAL",
+    "STRIPE_WEBHOOK_SECRET",
+    "TRUSTED_PROXIES",
+  ]);
+  expect(status).toBe(1);
+  expect(lines.join("\n")).not.toMatch(/secret@|sk_live_1/);
+}, 60_000);
+
+test("good settings break nothing", () => {
+  const { lines } = doctor({
+    TRUSTED_PROXIES: "127.0.0.1",
+    LIMIT_TOTAL: "100",
+    CRM_API_BASE_URL: "https://crm.example/v1",
+  });
+  expect(lines.filter((line) => /^✗ (TRUSTED|LIMIT|CRM|PORT)/.test(line))).toEqual([]);
+  expect(lines).toContain("✓ CRM");
+}, 60_000);

@@ -1,0 +1,2 @@
+export function ensureBuilt(): Promise<boolean>;
+export function fingerprintOfInputs(): string;

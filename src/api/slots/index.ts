@@ -1,0 +1,6 @@
+import { slotsQuerySchema } from "../../contracts/booking";
+import { defineQueryEndpoint } from "../../server/endpoint";
+import { slotsOf } from "../../server/slots";
+
+/** `GET /api/slots?agentId=&date=` */
+export default defineQueryEndpoint(slotsQuerySchema, slotsOf);

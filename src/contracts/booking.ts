@@ -1,0 +1,86 @@
+import type * as z from "zod";
+import {
+  emailField,
+  idField,
+  languageField,
+  nameField,
+  oneOf,
+  phoneField,
+  strictBody,
+  testField,
+  tokenField,
+} from "./fields";
+import { slotDateField, slotTimeField } from "./slot";
+
+/** The body of `POST /api/bookings`: who books, before anything is paid. */
+export const bookingSchema = strictBody({
+  name: nameField,
+  phone: phoneField,
+  email: emailField,
+  language: languageField,
+  token: tokenField,
+  test: testField,
+});
+
+export type NewBooking = z.infer<typeof bookingSchema>;
+
+/** The answer of `POST /api/bookings`. The id is all it takes to act for the visitor: it is never put in an address that is shown. */
+export interface BookingCreated {
+  id: string;
+}
+
+/** The body of `POST /api/payment-intents` and the query of `GET /api/payment-status`. */
+export const bookingIdSchema = strictBody({ bookingId: idField });
+
+/** The answer of `POST /api/payment-intents`. `amount` in the smallest unit of `currency`, which is in small letters. */
+export interface PaymentIntentAnswer {
+  /** Stripe's, or one that begins with `testSecretPrefix` while payments are simulated. */
+  clientSecret: string;
+  amount: number;
+  currency: string;
+}
+
+/** Marks the client secrets of simulated payments, for which Stripe's elements are of no use. */
+export const testSecretPrefix = "test_";
+
+/** The answer of `GET /api/payment-status`, in Stripe's words. */
+export interface PaymentStatusAnswer {
+  status: string;
+}
+
+/**
+ * What the visitor chooses in place of a card while payments are simulated.
+ * - `succeeds`, `declined`: at once
+ * - `needs_authentication`: the bank asks first; `succeeds` or `declined` comes after
+ * - `slow`: processing for a few seconds, then paid
+ */
+export const testOutcomes = ["succeeds", "declined", "needs_authentication", "slow"] as const;
+export type TestOutcome = (typeof testOutcomes)[number];
+
+/** The body of `POST /api/test-payments`, which exists only while payments are simulated. */
+export const testPaymentSchema = strictBody({ clientSecret: idField, outcome: oneOf(testOutcomes) });
+
+/** The body of `POST /api/slots/hold`. */
+export const slotHoldSchema = strictBody({
+  bookingId: idField,
+  agentId: idField,
+  date: slotDateField,
+  time: slotTimeField,
+});
+
+export type SlotHold = z.infer<typeof slotHoldSchema>;
+
+/** The answer of `POST /api/slots/hold`. */
+export interface SlotHeld {
+  /** ISO 8601, UTC. */
+  expiresAt: string;
+}
+
+/** The query of `GET /api/slots`. */
+export const slotsQuerySchema = strictBody({ agentId: idField, date: slotDateField });
+
+/** One line of the answer of `GET /api/slots`, `{data: Slot[]}`; `time` is Dubai's, `HH:mm`. */
+export interface Slot {
+  time: string;
+  available: boolean;
+}

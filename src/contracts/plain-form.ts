@@ -1,0 +1,91 @@
+import { plainPages } from "../site/routes";
+import type { FieldCode, FieldErrors, ProblemCode } from "./problem";
+
+/**
+ * Forms of pages without scripts: `<form method="post" action="/api/leads">`, sent by the browser as
+ * `application/x-www-form-urlencoded`. Their fields are those of the JSON body, all text, with the path as the name:
+ * `phone`, `context.propertyId`, `questions.3.answer`. A list of words is one name several times. An empty field counts
+ * as absent. `elapsedMs` and `token` are not sent: nothing can measure the one, and the other comes as a cookie;
+ * `fullUrl` may be left out for the page's own address.
+ */
+export interface PlainForm {
+  /** Path of the page that has the form, as in `plainPages`. */
+  page: string;
+  /** The field with the language of that page. */
+  languageField: string;
+  /** The fields that are lists. */
+  lists: readonly string[];
+}
+
+/** For `POST /api/leads`: `kind`, `name`, `phone`, `language`, `hp`, and what else the call is about. */
+export const plainLead: PlainForm = { page: plainPages.requestCall, languageField: "language", lists: [] };
+
+/**
+ * For `POST /api/questionnaire`: `name`, `phone`, `language` once for each one spoken, `uiLanguage`, `hp`, and from
+ * `questions.0.question` (hidden) and `questions.0.answer` to `questions.6.answer`.
+ */
+export const plainQuestionnaire: PlainForm = {
+  page: plainPages.questionnaire,
+  languageField: "uiLanguage",
+  lists: ["language"],
+};
+
+/** A hidden field that may name the form's copy, so that a double press makes one lead; it need not be a UUID. */
+export const plainKeyField = "key";
+
+/**
+ * The id of a sentence that stands in the page, and that the page shows as its `:target` after a form was sent back:
+ * `error-phone-required`, `error-questions.3.answer-choice`, `error-rate_limited`.
+ */
+export function plainErrorId(code: ProblemCode | FieldCode, field?: string): string {
+  return field === undefined ? `error-${code}` : `error-${field}-${code}`;
+}
+
+/** The same for a problem. Only the first field is told, and none that the form does not know. */
+export function plainErrorIdOf(code: ProblemCode, fields: FieldErrors = {}): string {
+  const [field, fault] = Object.entries(fields).find(([, each]) => each !== "unknown") ?? [];
+  return fault === undefined ? plainErrorId(code) : plainErrorId(fault, field);
+}
+
+interface Branch {
+  [name: string]: Branch | string | string[] | undefined;
+}
+
+/**
+ * Makes the fields of a form a body: `context.propertyId=a&questions.0.answer=b` is
+ * `{ context: { propertyId: "a" }, questions: [{ answer: "b" }] }`. Of a name that comes twice the last counts, unless it
+ * is a list.
+ */
+export function plainBody(form: URLSearchParams, { lists }: PlainForm): Record<string, unknown> {
+  const root = newBranch();
+  for (const [path, value] of form) {
+    if (value.trim() === "") continue;
+    // No body of ours is deeper.
+    const names = path.split(".", 4);
+    const last = names.pop() ?? "";
+    let branch = root;
+    for (const name of names) {
+      const next = branch[name];
+      branch = branch[name] = isBranch(next) ? next : newBranch();
+    }
+    branch[last] = lists.includes(path) ? form.getAll(path) : value;
+  }
+  return withArrays(root) as Record<string, unknown>;
+}
+
+/** Without a prototype, since the names come from anywhere. */
+const newBranch = () => Object.create(null) as Branch;
+
+function isBranch(value: Branch[string]): value is Branch {
+  return typeof value === "object" && !Array.isArray(value);
+}
+
+function withArrays(branch: Branch): unknown {
+  const entries = Object.entries(branch).map(
+    ([name, value]) => [name, isBranch(value) ? withArrays(value) : value] as const,
+  );
+  const isArray = entries.length > 0 && entries.every(([name], index) => name === String(index));
+  return isArray
+    ? entries.map(([, value]) => value)
+    : Object.assign(newBranch(), Object.fromEntries(entries));
+}

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { netlifyHeaders } from "./netlify-headers";
+import { createPolicies, securityHeaders } from "./security-headers";
+
+const policies = createPolicies({ tagManager: false, stripe: true, maps: false, scheduling: null });
+const script = `window.pagePath="/terms/"`;
+
+/** As Netlify reads them: an address, and below it, indented, its headers. */
+function rulesOf(text: string): Record<string, Record<string, string>> {
+  const rules: Record<string, Record<string, string>> = {};
+  let rule: Record<string, string> = {};
+  for (const line of text.trimEnd().split("\n")) {
+    const [, name = "", value = ""] = /^ {2}([a-z-]+): (.+)$/.exec(line) ?? [];
+    if (name === "") rules[line] = rule = {};
+    else rule[name] = value;
+  }
+  return rules;
+}
+
+test("every address gets the host's headers, every page its policy, and none gets two", () => {
+  const pages = new Map([
+    ["/", "<p>home</p>"],
+    ["/de/terms/", `<script>${script}</script>`],
+  ]);
+  const { "content-security-policy": _, ...everywhere } = securityHeaders("");
+  expect(rulesOf(netlifyHeaders(pages, policies))).toEqual({
+    "/*": everywhere,
+    "/": { "content-security-policy": policies.of({ type: "text/html" }) },
+    "/de/terms/": {
+      "content-security-policy": policies.of({
+        type: "text/html",
+        // printf '%s' 'window.pagePath="/terms/"' | openssl dgst -sha256 -binary | base64
+        inlineScripts: ["sha256-lZGCZIH9NJ4MRzGLmX24KVWOIbzUIVxVnvyBp3+HAIU="],
+      }),
+    },
+  });
+});

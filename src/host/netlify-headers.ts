@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { readServerEnv } from "../server/env";
+import { thirdPartiesOf } from "./adapter";
+import { inlineScriptHashes } from "./inline-scripts";
+import { createPolicies, extraSourcesOf, securityHeaders } from "./security-headers";
+
+/**
+ * On Netlify, where our host does not run, its headers come from a file. Netlify joins the headers of all rules that fit
+ * an address, and of two policies both hold: so each page has its policy under its own address, and there is none for
+ * all of them.
+ * @param pages HTML by its address
+ */
+export function netlifyHeaders(
+  pages: ReadonlyMap<string, string>,
+  policies = createPolicies(thirdPartiesOf(), extraSourcesOf(readServerEnv())),
+): string {
+  const { "content-security-policy": _closed, ...everywhere } = securityHeaders("");
+  const rule = (path: string, headers: Record<string, string>) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
+  const ofPages = [...pages].map(([path, html]) => {
+    const policy = policies.of({ type: "text/html", inlineScripts: inlineScriptHashes(html) });
+    return rule(path, { "content-security-policy": policy });
+  });
+  return `${[rule("/*", everywhere), ...ofPages].join("\n")}\n`;
+}
+
+/**
+ * Writes `public/_headers` for all pages of the build. Gatsby's adapter adds its own rules to it.
+ * @param root absolute path of the project
+ */
+export function writeNetlifyHeaders(root: string): void {
+  const folder = join(root, "public");
+  const pages = readdirSync(folder, { recursive: true, withFileTypes: true })
+    // Gatsby has folders of such names too.
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"))
+    .toSorted()
+    .map((file) => {
+      const path = encodeURI(`/${file}`.replace(/\/index\.html$/, "/"));
+      return [path, readFileSync(join(folder, file), "utf8")] as const;
+    });
+  writeFileSync(join(folder, "_headers"), netlifyHeaders(new Map(pages)));
+}

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import site from "../../content/site/site.json";
+import type { Acknowledgement } from "../contracts/acknowledgement";
+import { testSecretPrefix, type BookingCreated, type NewBooking } from "../contracts/booking";
+import type { Lead } from "../contracts/lead";
+import { leadPayload } from "./crm";
+import type { Answer } from "./endpoint";
+import { fingerprintOf } from "./idempotency";
+import { log } from "./log";
+import { Problem } from "./problem";
+import { quotasOf, type Caller } from "./quotas";
+import { suspicionOf } from "./robots";
+import type { Services } from "./services";
+import { findLeadNaming, findLeadRow, insertBooking, lockBooking } from "./store/bookings";
+import { countCall, readQuotaKey } from "./store/quota-counts";
+import { insertLead, outboxRow } from "./store/store";
+import type { BookingRow, LeadRow, OutboxRow, Tables } from "./store/tables";
+import { updateId, type UpdateName } from "./store/updates";
+import type { Intent } from "./stripe-client";
+
+/** How long a paid lead waits for its slot before it is delivered without one, ms. */
+export const slotGraceMs = 15 * 60_000;
+
+const price = { amount: site.club.priceAed * 100, currency: "aed" };
+
+/** What the lead of a booking has beside its columns. */
+export type BookingDetails = Pick<Lead, "bookingId" | "s1" | "agentId" | "preferredTime" | "context"> & {
+  paid: boolean;
+};
+
+/**
+ * Stores who books, at the price of the moment.
+ * @returns 201 with the booking's id
+ * @throws Problem `rate_limited`, `key_reused`, `in_progress`, `store_unavailable`
+ */
+export async function takeBooking(
+  { env, store, now }: Services,
+  body: NewBooking,
+  caller: Caller,
+): Promise<Answer> {
+  const id = `${env.PAYMENT_MODE === "test" ? testSecretPrefix : ""}${randomUUID()}`;
+  const call = { scope: "bookings", key: caller.key, fingerprint: fingerprintOf(body), answerWithinMs: 0 };
+  const { answer, repeated } = await store.once(call, async (trx) => {
+    await insertBooking(trx, { id, ...body, ...price }, now());
+    await countCall(trx, await readQuotaKey(trx), quotasOf(env, "bookings", caller, body.phone), now());
+    // Under the booking's own name, so that the record goes when the person goes.
+    return { answer: { status: 201, body: { id } satisfies BookingCreated }, leadId: id, result: null };
+  });
+  if (!repeated) log("info", "booking_stored", { booking: id, language: body.language });
+  return answer;
+}
+
+/** What became of the news that an intent has been paid. */
+export type Paid = "paid" | "paid_before" | "unknown" | "mismatch";
+
+/**
+ * Marks a booking as paid and stores its lead, or tells the CRM that its lead is paid after all. Once done, it stays.
+ * @param intent succeeded, as Stripe says
+ */
+export async function recordPayment(
+  trx: Transaction<Tables>,
+  bookingId: string,
+  intent: Pick<Intent, "id" | "amount" | "amountReceived" | "currency" | "status">,
+  now: number,
+): Promise<Paid> {
+  const booking = await lockBooking(trx, bookingId);
+  if (!booking) return "unknown";
+  const isRight =
+    intent.amount === booking.amount &&
+    intent.amountReceived === booking.amount &&
+    intent.currency === booking.currency;
+  if (!isRight) return "mismatch";
+  if (booking.paid_at !== null) return booking.intent_id === intent.id ? "paid_before" : "mismatch";
+
+  const leadId = booking.lead_id ?? randomUUID();
+  await trx
+    .updateTable("bookings")
+    .set({ paid_at: now, payment_status: intent.status, intent_id: intent.id, lead_id: leadId })
+    .where("id", "=", bookingId)
+    .execute();
+  if (booking.lead_id === null) {
+    await storeLead(trx, booking, leadId, { paid: true, dueAt: now + slotGraceMs, now });
+  } else {
+    const lead = await findLeadRow(trx, leadId);
+    const details = JSON.stringify({ ...detailsOf(lead), paid: true });
+    // Who has paid is no robot.
+    const paid = { ...lead, details, quarantine: null };
+    await trx.updateTable("leads").set({ details, quarantine: null }).where("id", "=", leadId).execute();
+    await tell(trx, paid, "paid", { dueAt: now, leaseId: null, now });
+  }
+  return "paid";
+}
+
+/**
+ * Stores the lead of a booking that nobody has paid for. A visitor who asked for a call instead is a lead already,
+ * which then is the booking's.
+ * @returns false when no lead was needed: it was paid for, or given its lead, in the meantime
+ */
+export async function storeUnpaid({ store, now }: Services, bookingId: string): Promise<boolean> {
+  return store.write(async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking || booking.lead_id !== null) return false;
+    const called = await findLeadNaming(trx, booking);
+    const leadId = called ?? randomUUID();
+    await trx.updateTable("bookings").set({ lead_id: leadId }).where("id", "=", bookingId).execute();
+    if (called === undefined) {
+      await storeLead(trx, booking, leadId, { paid: false, dueAt: now(), now: now() });
+    }
+    return called === undefined;
+  });
+}
+
+async function storeLead(
+  trx: Transaction<Tables>,
+  booking: BookingRow,
+  id: string,
+  { paid, dueAt, now }: { paid: boolean; dueAt: number; now: number },
+): Promise<void> {
+  const { name, phone, email, language, token, test } = booking;
+  const quarantine = paid ? null : suspicionOf({ name, hp: "", elapsedMs: Number.POSITIVE_INFINITY });
+  const details: BookingDetails = { bookingId: booking.id, paid };
+  const lead = {
+    ...{ id, kind: "spot", name, phone, email, language, token, test, quarantine },
+    details: JSON.stringify(details),
+    full_url: "",
+    elapsed_ms: 0,
+    created_at: now,
+  };
+  await insertLead(trx, lead);
+  const state = test === 1 ? "test" : quarantine ? "quarantine" : "pending";
+  const payload = () => payloadOf(lead);
+  const row = outboxRow({ id, leadId: id, kind: "lead", payload, state, leaseId: null }, "", now);
+  await trx
+    .insertInto("outbox")
+    .values({ ...row, due_at: dueAt })
+    .execute();
+}
+
+/**
+ * Brings what is news about a booking's lead on its way: with the lead itself, if nobody has tried to send that yet,
+ * else by an update that goes after it.
+ * @param leaseId of the caller, who makes the first try if it can be made now
+ * @returns the row that the caller may try, or null
+ */
+export async function tell(
+  trx: Transaction<Tables>,
+  lead: LeadRow,
+  name: UpdateName,
+  { dueAt, leaseId, now }: { dueAt: number; leaseId: string | null; now: number },
+): Promise<OutboxRow | null> {
+  const payload = payloadOf(lead);
+  const id = updateId(lead.id, name);
+  const update = outboxRow(
+    { id, leadId: lead.id, kind: "lead_update", payload: () => payload, state: "pending", leaseId },
+    "",
+    now,
+  );
+  const { due_at, lease_id, attempts, first_tried_at } = update;
+  const state = lead.test === 1 ? "test" : "pending";
+  const due = leaseId === null ? dueAt : due_at;
+  const rewritten = await trx
+    .updateTable("outbox")
+    .set({ payload: JSON.stringify(payload), state, due_at: due, lease_id, attempts, first_tried_at })
+    .where("id", "=", lead.id)
+    .where("state", "in", ["pending", "quarantine", "test"])
+    .where("attempts", "=", 0)
+    .where("lease_id", "is", null)
+    .where("last_outcome", "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (rewritten) return rewritten.lease_id === null ? null : rewritten;
+
+  const before = await trx
+    .selectFrom("outbox")
+    .select("id")
+    .where("lead_id", "=", lead.id)
+    .where("kind", "in", ["lead", "lead_update"])
+    .where("state", "!=", "done")
+    .executeTakeFirst();
+  const row = before
+    ? { ...update, due_at: dueAt, lease_id: null, attempts: 0, first_tried_at: null }
+    : { ...update, due_at: due };
+  await trx.insertInto("outbox").values(row).execute();
+  return row.lease_id === null ? null : row;
+}
+
+export function detailsOf({ details }: Pick<LeadRow, "details">): BookingDetails {
+  return JSON.parse(details) as BookingDetails;
+}
+
+function payloadOf(lead: Omit<LeadRow, "reference" | "erased_at">): object {
+  return leadPayload(lead.id, {
+    ...detailsOf(lead),
+    kind: lead.kind as Lead["kind"],
+    name: lead.name,
+    phone: lead.phone,
+    email: lead.email ?? undefined,
+    language: lead.language as Lead["language"],
+    token: JSON.parse(lead.token) as Lead["token"],
+    fullUrl: lead.full_url,
+  });
+}
+
+/** What the visitor is answered about a lead. */
+export function acknowledgementOf(
+  { id, reference }: Pick<LeadRow, "id" | "reference">,
+  message = "",
+): Acknowledgement {
+  return { id, reference, message };
+}
+
+export function unknownBooking(): Problem {
+  return new Problem("invalid", { fields: { bookingId: "unknown" } });
+}

@@ -1,0 +1,651 @@
+/** @jest-environment node */
+import process from "node:process";
+import { acknowledgement, visitorOf } from "../../tests/fakes/bookings";
+import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
+import { aKey, aLead, startSite, type Site } from "../../tests/fakes/site";
+import { fakeWebhookSecret, startFakeStripe, stripeEnv, type FakeStripe } from "../../tests/fakes/stripe";
+import { until } from "../../tests/harness/until";
+import { careForBookings } from "./booking-care";
+import { deliverDue } from "./operator/deliver-due";
+import { openIntent, paymentStatus, takeStripeEvent } from "./payments";
+import { startDeliveryWorker } from "./worker";
+
+const minute = 60_000;
+
+let crm: FakeCrm;
+let stripe: FakeStripe;
+let site: Site;
+let now: number;
+let visitor: ReturnType<typeof visitorOf>;
+const written: string[] = [];
+
+beforeAll(async () => {
+  crm = await startFakeCrm();
+  stripe = await startFakeStripe();
+});
+afterAll(async () => {
+  await crm.close();
+  await stripe.close();
+});
+
+const startPaying = async (env: Record<string, string> = {}) => {
+  site = await startSite({
+    env: { CRM_API_BASE_URL: crm.url, ...stripeEnv(stripe), ...env },
+    now: () => now,
+    random: () => 1,
+  });
+  visitor = visitorOf(site, stripe);
+};
+
+beforeEach(async () => {
+  written.length = 0;
+  jest.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
+  crm.reset();
+  stripe.reset();
+  now = Date.parse("2026-03-01T08:00:00Z");
+  await startPaying();
+});
+afterEach(() => site.close());
+
+const webhook = () => `${site.url}/api/stripe-webhook`;
+const sendEvent: FakeStripe["send"] = (url, event, options) =>
+  stripe.send(url, event, { at: now, ...options });
+const callsOf = (call: string) => stripe.calls.filter((each) => each.call === call);
+
+describe("a booking", () => {
+  test("is stored with the price of the moment, and once for a key", async () => {
+    const key = aKey();
+    const send = (changes = {}) =>
+      site.post(
+        "/api/bookings",
+        {
+          ...{ name: "Noor", phone: "+971500000123", email: "noor@mail.example", language: "ar", token: {} },
+          ...changes,
+        },
+        key,
+      );
+    const first = await send();
+    expect(first).toMatchObject({
+      status: 201,
+      body: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+    });
+    expect((await send({ token: { utm_source: "x" } })).body).toEqual(first.body);
+    expect(await send({ name: "Nora" })).toMatchObject({ status: 422, body: { code: "key_reused" } });
+    const { id } = first.body as { id: string };
+    expect(await visitor.booking(id)).toMatchObject({ amount: 500_000, currency: "aed", paid_at: null });
+    expect(await site.outbox()).toEqual([]);
+  });
+
+  test("needs a name, a phone and an e-mail, and nothing else", async () => {
+    const reply = await site.post("/api/bookings", { language: "ar", token: {}, amount: 1 });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: {
+        code: "invalid",
+        fields: { name: "required", phone: "required", email: "required", amount: "unknown" },
+      },
+    });
+  });
+
+  test("counts in the limits of its address and phone", async () => {
+    await site.close();
+    await startPaying({ LIMIT_PER_PHONE: "2" });
+    await visitor.book();
+    await visitor.book();
+    await expect(visitor.book()).rejects.toThrow("429");
+    await visitor.book({ phone: "+971500000124" });
+  });
+});
+
+describe("an intent", () => {
+  test("has the amount of content, whatever the browser says, and what belongs to it", async () => {
+    const token = { gclid: "g", booking: "x", language: "x", slot: "x", ["k".repeat(41)]: "long", empty: "" };
+    const bookingId = await visitor.book({ token: { ...token, utm_source: "ad", long: "v".repeat(501) } });
+    const reply = await visitor.intent(bookingId);
+    const [intent] = stripe.intentsOf(bookingId);
+    expect(reply).toMatchObject({
+      status: 201,
+      body: { clientSecret: intent?.client_secret, amount: 500_000, currency: "aed" },
+    });
+    expect(Object.keys(reply.body as object)).toHaveLength(3);
+    expect(intent).toMatchObject({
+      amount: 500_000,
+      currency: "aed",
+      receipt_email: "noor@mail.example",
+      automatic_payment_methods: { enabled: true },
+    });
+    expect(intent?.metadata).toEqual({ booking: bookingId, language: "ar", utm_source: "ad", gclid: "g" });
+    expect(await site.post("/api/payment-intents", { bookingId, amount: 1 })).toMatchObject({
+      status: 422,
+      body: { fields: { amount: "unknown" } },
+    });
+  });
+
+  test("carries no more of the campaign than Stripe takes, the campaign's own keys first", async () => {
+    const many = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`k${index}`, "v"]));
+    const bookingId = await visitor.book({ token: { ...many, utm_campaign: "spring" } });
+    expect((await visitor.intent(bookingId)).status).toBe(201);
+    const metadata = stripe.intentsOf(bookingId)[0]?.metadata ?? {};
+    // Two are left for the slot.
+    expect(Object.keys(metadata)).toHaveLength(48);
+    expect(metadata).toMatchObject({ booking: bookingId, utm_campaign: "spring", k0: "v" });
+  });
+
+  test("is one for twenty that press at once, in two instances, and for whoever comes again", async () => {
+    const bookingId = await visitor.book();
+    const next = site.nextProcess();
+    stripe.script("create", [{ delayMs: 200 }]);
+    const caller = { key: null, address: "203.0.0.1" };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        openIntent(index % 2 === 0 ? site.services : next, bookingId, caller),
+      ),
+    );
+    expect(stripe.intents()).toHaveLength(1);
+    const again = await visitor.intent(bookingId);
+    const secrets = new Set(
+      [...answers, again].map(({ body }) => (body as { clientSecret: string }).clientSecret),
+    );
+    expect([...secrets]).toEqual([stripe.intents()[0]?.client_secret]);
+  });
+
+  test("whose answer was lost on the way is found again by its key", async () => {
+    const bookingId = await visitor.book();
+    stripe.script("create", [{ reset: "after" }], { once: true });
+    expect((await visitor.intent(bookingId)).status).toBe(201);
+    expect(stripe.intents()).toHaveLength(1);
+    const keys = callsOf("create").map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toEqual([`booking-${bookingId}-0`, `booking-${bookingId}-0`]);
+  });
+
+  test("that was canceled is replaced by one new intent", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    stripe.happen(intentId, "cancel");
+    const next = site.nextProcess();
+    const caller = { key: null, address: "203.0.0.1" };
+    const replies = await Promise.all([
+      ...[1, 2, 3].map(() => visitor.intent(bookingId)),
+      ...[1, 2, 3].map(() => openIntent(next, bookingId, caller)),
+    ]);
+    const [, second, ...others] = stripe.intentsOf(bookingId);
+    expect(others).toEqual([]);
+    for (const reply of replies) {
+      expect(reply).toMatchObject({ status: 201, body: { clientSecret: second?.client_secret } });
+    }
+    expect((await visitor.booking(bookingId)).intent_id).toBe(second?.id);
+  });
+
+  test("is counted once though Stripe fails again and again", async () => {
+    await site.close();
+    await startPaying({ LIMIT_PAYMENTS: "1" });
+    const bookingId = await visitor.book();
+    stripe.script("create", [{ status: 402, remembered: true }]);
+    for (const _ of [1, 2, 3]) expect((await visitor.intent(bookingId)).status).toBe(503);
+    stripe.script("create", []);
+    expect((await visitor.intent(bookingId)).status).toBe(201);
+  });
+
+  test("is made under another key when Stripe remembers a failure of the first", async () => {
+    const bookingId = await visitor.book();
+    stripe.script("create", [{ status: 402, remembered: true }], { once: true });
+    expect(await visitor.intent(bookingId)).toMatchObject({
+      status: 503,
+      body: { code: "payments_unavailable" },
+    });
+    expect((await visitor.intent(bookingId)).status).toBe(201);
+    expect(stripe.intents()).toHaveLength(1);
+  });
+
+  test.each([
+    ["refuses", { status: 402 }],
+    ["is not well", { status: 500 }],
+    ["cuts the connection", { reset: "before" as const }],
+  ])(
+    "is not to be had while Stripe %s, and is once it does again",
+    async (_what, behaviour) => {
+      const bookingId = await visitor.book();
+      stripe.script("create", [behaviour]);
+      const reply = await visitor.intent(bookingId);
+      expect(reply).toMatchObject({ status: 503, body: { code: "payments_unavailable" } });
+      expect(Number(reply.headers.get("Retry-After"))).toBeGreaterThan(0);
+      stripe.script("create", []);
+      expect((await visitor.intent(bookingId)).status).toBe(201);
+      expect(stripe.intents()).toHaveLength(1);
+    },
+    20_000,
+  );
+
+  test("is given up within five seconds while Stripe does not answer", async () => {
+    const bookingId = await visitor.book();
+    stripe.script("create", [{ delayMs: 6000 }]);
+    const started = performance.now();
+    expect(await visitor.intent(bookingId)).toMatchObject({ status: 503 });
+    expect(performance.now() - started).toBeLessThan(5800);
+  }, 15_000);
+
+  test("is limited by address, but not the same one again", async () => {
+    await site.close();
+    await startPaying({ LIMIT_PAYMENTS: "2" });
+    const first = await visitor.book();
+    for (const _ of [1, 2, 3, 4]) expect((await visitor.intent(first)).status).toBe(201);
+    expect((await visitor.intent(await visitor.book())).status).toBe(201);
+    const third = await visitor.book();
+    const limited = await visitor.intent(third);
+    expect(limited).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    expect(limited.headers.get("Retry-After")).toBe("3600");
+    expect((await visitor.intent(first)).status).toBe(201);
+    now += 60 * minute;
+    expect((await visitor.intent(third)).status).toBe(201);
+  });
+
+  test("of an unknown booking is refused", async () => {
+    expect(await visitor.intent("nobody")).toMatchObject({
+      status: 422,
+      body: { code: "invalid", fields: { bookingId: "unknown" } },
+    });
+  });
+});
+
+describe("the status", () => {
+  test("is Stripe's", async () => {
+    const bookingId = await visitor.book();
+    expect((await visitor.status(bookingId)).body).toEqual({ status: "requires_payment_method" });
+    await visitor.intent(bookingId);
+    const [intent] = stripe.intentsOf(bookingId);
+    for (const [happening, status] of [
+      ["challenge", "requires_action"],
+      ["process", "processing"],
+      ["decline", "requires_payment_method"],
+      ["cancel", "canceled"],
+    ] as const) {
+      stripe.happen(intent?.id ?? "", happening);
+      expect(await visitor.status(bookingId)).toMatchObject({ status: 200, body: { status } });
+    }
+    expect(await visitor.leadsOf(bookingId)).toEqual([]);
+    stripe.happen(intent?.id ?? "", "succeed");
+    expect((await visitor.status(bookingId)).body).toEqual({ status: "succeeded" });
+    expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
+  });
+
+  test("cannot be told without Stripe, but that of a paid booking can", async () => {
+    const { bookingId } = await visitor.atTheCard();
+    stripe.script("retrieve", [{ reset: "before" }]);
+    expect(await visitor.status(bookingId)).toMatchObject({
+      status: 503,
+      body: { code: "payments_unavailable" },
+    });
+    stripe.script("retrieve", []);
+    const paid = await visitor.paid();
+    stripe.script("retrieve", [{ reset: "before" }]);
+    expect(await visitor.status(paid.bookingId)).toMatchObject({
+      status: 200,
+      body: { status: "succeeded" },
+    });
+  }, 20_000);
+
+  test("of an unknown booking is not found, and the query is checked", async () => {
+    expect(await visitor.status("nobody")).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect(await site.get("/api/payment-status")).toMatchObject({
+      status: 422,
+      body: { code: "invalid", fields: { bookingId: "required" } },
+    });
+  });
+});
+
+describe("a visitor who pays and leaves", () => {
+  test("is a paid lead, delivered after 15 minutes without a slot", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    expect(await sendEvent(webhook(), stripe.happen(intentId, "succeed"))).toBe(200);
+    const [lead] = await visitor.leadsOf(bookingId);
+    expect(lead).toMatchObject({
+      kind: "spot",
+      name: "Noor Example",
+      phone: "+971500000123",
+      quarantine: null,
+    });
+    now += 15 * minute - 1;
+    await deliverDue(site.services);
+    expect(crm.requests).toEqual([]);
+    now += 1;
+    await deliverDue(site.services);
+    expect(crm.requests).toHaveLength(1);
+    expect(crm.requests[0]).toMatchObject({ headers: { "idempotency-key": lead?.id } });
+    expect(crm.requests[0]?.body).toEqual({
+      ...{ name: "Noor Example", phone: "+971500000123", email: "noor@mail.example" },
+      ...{ source: "spot", ui_language: "ar", paid: true, booking_id: bookingId, external_id: lead?.id },
+      ...{ utm_source: "newsletter", utm_campaign: "spring" },
+    });
+    now += 60 * minute;
+    await deliverDue(site.services);
+    expect(crm.requests).toHaveLength(1);
+  });
+
+  test("is a lead even when no event ever came and nobody asked", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    stripe.happen(intentId, "succeed");
+    now += 30 * minute;
+    await careForBookings(site.services);
+    const [lead] = await visitor.leadsOf(bookingId);
+    expect(JSON.parse(lead?.details ?? "")).toEqual({ bookingId, paid: true });
+  });
+});
+
+describe("an unpaid booking", () => {
+  test("is delivered as such once it is half an hour old, and once only", async () => {
+    const { bookingId } = await visitor.atTheCard();
+    now += 30 * minute - 1;
+    await deliverDue(site.services);
+    expect(crm.requests).toEqual([]);
+    now += 1;
+    await Promise.all([careForBookings(site.services), careForBookings(site.nextProcess())]);
+    await deliverDue(site.services);
+    expect(crm.requests).toHaveLength(1);
+    expect(crm.requests[0]?.body).toMatchObject({ source: "spot", paid: false, booking_id: bookingId });
+    expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
+  });
+
+  test("that is paid after all stays one lead, and an update goes out", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    now += 31 * minute;
+    await deliverDue(site.services);
+    await sendEvent(webhook(), stripe.happen(intentId, "succeed"));
+    await deliverDue(site.services);
+    const [lead, ...others] = await visitor.leadsOf(bookingId);
+    expect(others).toEqual([]);
+    expect(crm.requests.map(({ headers }) => headers["idempotency-key"])).toEqual([
+      lead?.id,
+      `${lead?.id}:paid`,
+    ]);
+    expect(crm.requests[1]?.body).toMatchObject({ paid: true, external_id: lead?.id, booking_id: bookingId });
+  });
+
+  test("that is paid before the CRM got it goes out as paid at once", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    now += 31 * minute;
+    await careForBookings(site.services);
+    await sendEvent(webhook(), stripe.happen(intentId, "succeed"));
+    await deliverDue(site.services);
+    expect(crm.requests).toHaveLength(1);
+    expect(crm.requests[0]?.body).toMatchObject({ paid: true, booking_id: bookingId });
+  });
+
+  test("of a robot's is kept from the CRM, unless it pays", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard({ name: "Win at https://spam.example" });
+    now += 31 * minute;
+    await deliverDue(site.services);
+    expect((await visitor.leadsOf(bookingId))[0]?.quarantine).toBe("link_in_name");
+    expect(crm.requests).toEqual([]);
+    await sendEvent(webhook(), stripe.happen(intentId, "succeed"));
+    await deliverDue(site.services);
+    expect((await visitor.leadsOf(bookingId))[0]?.quarantine).toBeNull();
+    expect(crm.requests).toHaveLength(1);
+    expect(crm.requests[0]?.body).toMatchObject({ paid: true });
+  });
+
+  test("is noticed by the worker, without anybody's doing", async () => {
+    const { bookingId } = await visitor.atTheCard();
+    now += 31 * minute;
+    const worker = startDeliveryWorker({ services: site.services, idleMs: 20 });
+    try {
+      const [record] = await crm.kept("/leads", 1);
+      expect(record?.body).toMatchObject({ paid: false, booking_id: bookingId });
+    } finally {
+      await worker.stop();
+    }
+  });
+
+  test("is stored although Stripe cannot be asked", async () => {
+    const { bookingId } = await visitor.atTheCard();
+    stripe.script("retrieve", [{ status: 400 }]);
+    now += 30 * minute;
+    await careForBookings(site.services);
+    expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
+  });
+});
+
+describe("Stripe's events", () => {
+  test("count once each, in whatever order they come, and one that has paid stays paid", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    const processing = stripe.happen(intentId, "process");
+    const failed = stripe.happen(intentId, "decline");
+    const succeeded = stripe.happen(intentId, "succeed");
+    const canceled = { ...stripe.happen(intentId, "cancel"), id: "evt_canceled" };
+    for (const event of [succeeded, failed, succeeded, canceled, processing, failed]) {
+      expect(await sendEvent(webhook(), event)).toBe(200);
+    }
+    expect(await visitor.booking(bookingId)).toMatchObject({ payment_status: "succeeded" });
+    expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
+    expect((await visitor.status(bookingId)).body).toEqual({ status: "succeeded" });
+    const events = await site.services.store.use((db) =>
+      db.selectFrom("stripe_events").selectAll().execute(),
+    );
+    expect(events).toHaveLength(4);
+  });
+
+  test("may come before our own call has its answer", async () => {
+    const bookingId = await visitor.book();
+    stripe.script("create", [{ answerDelayMs: 500 }]);
+    const asking = visitor.intent(bookingId);
+    const made = await until("the intent is made", () => stripe.intentsOf(bookingId)[0]);
+    expect((await visitor.booking(bookingId)).intent_id).toBeNull();
+    expect(await sendEvent(webhook(), stripe.happen(made.id, "succeed"))).toBe(200);
+    expect(await asking).toMatchObject({ status: 201, body: { clientSecret: made.client_secret } });
+    expect(await visitor.booking(bookingId)).toMatchObject({
+      intent_id: made.id,
+      payment_status: "succeeded",
+    });
+    expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
+  });
+
+  test("and the browser's question at once make one lead", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    const next = site.nextProcess();
+    const event = stripe.happen(intentId, "succeed");
+    await Promise.all([
+      ...[1, 2, 3].map(() => sendEvent(webhook(), event)),
+      ...[1, 2, 3].map(() => visitor.status(bookingId)),
+      ...[1, 2, 3].map(() => paymentStatus(next, bookingId)),
+    ]);
+    expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
+    expect(await site.outbox()).toHaveLength(1);
+  });
+
+  test("of another amount, currency or booking pay for nothing and are logged", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    const event = stripe.happen(intentId, "succeed");
+    const change = (id: string, changes: object) => ({
+      ...event,
+      id,
+      data: { object: { ...event.data.object, ...changes } },
+    });
+    for (const wrong of [
+      change("evt_1", { amount: 100, amount_received: 100 }),
+      change("evt_2", { amount_received: 100 }),
+      change("evt_3", { currency: "usd" }),
+      change("evt_4", { id: "pi_other", metadata: { booking: "nobody" } }),
+      change("evt_5", { id: "pi_other", metadata: {} }),
+    ]) {
+      expect(await sendEvent(webhook(), wrong)).toBe(200);
+    }
+    expect(await visitor.booking(bookingId)).toMatchObject({ paid_at: null });
+    expect(written.filter((line) => line.includes("payment_not_placed"))).toHaveLength(5);
+    expect(await sendEvent(webhook(), event)).toBe(200);
+    expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
+    expect(written.join("")).not.toMatch(/Noor|971500000123|mail\.example|sk_test|whsec/);
+  });
+
+  test("need a signature of the last five minutes, over the very bytes", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    const event = stripe.happen(intentId, "succeed");
+    expect(await sendEvent(webhook(), event, { secret: "whsec_other" })).toBe(400);
+    expect(await sendEvent(webhook(), event, { at: now - 301_000 })).toBe(400);
+    expect(await sendEvent(webhook(), event, { body: `${JSON.stringify(event)} ` })).toBe(400);
+    const unsigned = await site.post("/api/stripe-webhook", event);
+    expect(unsigned).toMatchObject({ status: 400, body: { code: "invalid" } });
+    expect(unsigned.headers.get("Content-Type")).toContain("application/problem+json");
+    expect((await visitor.booking(bookingId)).paid_at).toBeNull();
+    expect(await sendEvent(webhook(), event, { at: now - 299_000 })).toBe(200);
+    expect((await visitor.booking(bookingId)).paid_at).not.toBeNull();
+  });
+
+  test("are taken under either secret while they are exchanged", async () => {
+    await site.close();
+    await startPaying({ STRIPE_WEBHOOK_SECRET: `${fakeWebhookSecret}, whsec_next` });
+    const { intentId } = await visitor.atTheCard();
+    expect(await sendEvent(webhook(), stripe.happen(intentId, "process"))).toBe(200);
+    const event = stripe.happen(intentId, "succeed");
+    expect(await sendEvent(webhook(), event, { secret: "whsec_third" })).toBe(400);
+    expect(await sendEvent(webhook(), event, { secret: "whsec_next" })).toBe(200);
+  });
+
+  test("need no origin, may be large but not huge, and other methods are refused", async () => {
+    const { intentId } = await visitor.atTheCard();
+    const event = { ...stripe.happen(intentId, "process"), filler: "x".repeat(200 * 1024) };
+    expect(await sendEvent(webhook(), event)).toBe(200);
+    const huge = await site.post("/api/stripe-webhook", "x".repeat(257 * 1024));
+    expect(huge).toMatchObject({ status: 413, body: { code: "too_large" } });
+    const wrong = await site.get("/api/stripe-webhook");
+    expect(wrong).toMatchObject({ status: 405 });
+    expect(wrong.headers.get("Allow")).toBe("POST");
+  });
+
+  test("are sent again by Stripe while the store is down", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    const event = stripe.happen(intentId, "succeed");
+    const unavailable = jest
+      .spyOn(site.services.store, "write")
+      .mockRejectedValueOnce(Object.assign(new Error("down"), { code: "x" }));
+    expect(await sendEvent(webhook(), event)).toBeGreaterThanOrEqual(500);
+    unavailable.mockRestore();
+    expect(await sendEvent(webhook(), event)).toBe(200);
+    expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
+  });
+
+  test("are only known to be Stripe's by the clock of the server", async () => {
+    const payload = new TextEncoder().encode("{}");
+    await expect(takeStripeEvent(site.services, payload, "t=1,v1=00")).rejects.toMatchObject({
+      code: "invalid",
+      status: 400,
+    });
+  });
+});
+
+describe("without payments", () => {
+  test("bookings are kept, intents are not to be had, and the lead goes out unpaid", async () => {
+    await site.close();
+    await startPaying({ PAYMENT_MODE: "off" });
+    const bookingId = await visitor.book();
+    const reply = await visitor.intent(bookingId);
+    expect(reply).toMatchObject({ status: 503, body: { code: "payments_unavailable" } });
+    expect(reply.headers.get("Retry-After")).not.toBeNull();
+    expect(stripe.calls).toEqual([]);
+    now += 30 * minute;
+    await deliverDue(site.services);
+    expect(crm.requests[0]?.body).toMatchObject({ paid: false, booking_id: bookingId });
+  });
+
+  test("who asks for a call instead is one lead, and not one more for the booking", async () => {
+    await site.close();
+    await startPaying({ PAYMENT_MODE: "off" });
+    const bookingId = await visitor.book();
+    now += minute;
+    const { id } = (await site.post("/api/leads", aLead({ bookingId }))).body as { id: string };
+    now += 30 * minute;
+    await deliverDue(site.services);
+    expect(crm.records("/leads").map(({ key }) => key)).toEqual([id]);
+    expect(await visitor.booking(bookingId)).toMatchObject({ lead_id: id });
+  });
+
+  test("there is no simulated payment either", async () => {
+    for (const body of [{ clientSecret: "test_x", outcome: "succeeds" }, {}, "{"]) {
+      expect(await site.post("/api/test-payments", body)).toMatchObject({
+        status: 404,
+        body: { code: "not_found" },
+      });
+    }
+  });
+});
+
+describe("simulated payments", () => {
+  beforeEach(async () => {
+    await site.close();
+    await startPaying({ PAYMENT_MODE: "test" });
+  });
+  const choose = (clientSecret: string, outcome: string) =>
+    site.post("/api/test-payments", { clientSecret, outcome });
+  const begin = async () => {
+    const bookingId = await visitor.book();
+    const { clientSecret } = (await visitor.intent(bookingId)).body as { clientSecret: string };
+    return { bookingId, clientSecret };
+  };
+
+  test("need no Stripe, have one intent, and say what they are", async () => {
+    const { bookingId, clientSecret } = await begin();
+    expect(bookingId).toMatch(/^test_/);
+    expect(clientSecret).toMatch(/^test_/);
+    const again = await Promise.all([1, 2, 3].map(() => visitor.intent(bookingId)));
+    for (const { body } of again) expect(body).toEqual({ clientSecret, amount: 500_000, currency: "aed" });
+    expect((await visitor.status(bookingId)).body).toEqual({ status: "requires_payment_method" });
+    expect(stripe.calls).toEqual([]);
+  });
+
+  test.each([
+    ["declined", "requires_payment_method"],
+    ["needs_authentication", "requires_action"],
+  ])("can be %s, and succeed after that", async (outcome, status) => {
+    const { bookingId, clientSecret } = await begin();
+    expect(await choose(clientSecret, outcome)).toMatchObject({ status: 200, body: { status } });
+    expect((await visitor.status(bookingId)).body).toEqual({ status });
+    expect(await visitor.leadsOf(bookingId)).toEqual([]);
+    expect(await choose(clientSecret, "succeeds")).toMatchObject({
+      status: 200,
+      body: { status: "succeeded" },
+    });
+    expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
+    expect((await choose(clientSecret, "declined")).body).toEqual({ status: "succeeded" });
+  });
+
+  test("can be slow", async () => {
+    const { bookingId, clientSecret } = await begin();
+    expect((await choose(clientSecret, "slow")).body).toEqual({ status: "processing" });
+    now += 4999;
+    expect((await visitor.status(bookingId)).body).toEqual({ status: "processing" });
+    now += 1;
+    expect((await visitor.status(bookingId)).body).toEqual({ status: "succeeded" });
+    expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
+  });
+
+  test("of nobody are refused, and so is another outcome", async () => {
+    expect(await choose("test_nobody", "succeeds")).toMatchObject({
+      status: 422,
+      body: { fields: { clientSecret: "unknown" } },
+    });
+    expect(await choose("test_nobody", "free")).toMatchObject({
+      status: 422,
+      body: { fields: { outcome: "choice" } },
+    });
+  });
+});
+
+test("a spot is answered 409 to whoever has not paid, and 503 while nobody can say", async () => {
+  const slot = { agentId: "7", date: "2026-03-02", time: "10:30" };
+  const { bookingId, intentId } = await visitor.atTheCard();
+  expect(await visitor.spot(bookingId, slot)).toMatchObject({
+    status: 409,
+    body: { code: "payment_required" },
+  });
+  expect(await site.post("/api/leads", aLead({ kind: "spot" }))).toMatchObject({ status: 409 });
+  stripe.script("retrieve", [{ status: 400 }]);
+  expect(await visitor.spot(bookingId, slot)).toMatchObject({
+    status: 503,
+    body: { code: "payments_unavailable" },
+  });
+  stripe.script("retrieve", []);
+  stripe.happen(intentId, "succeed");
+  await visitor.hold(bookingId, slot);
+  // Stripe's event is still on its way.
+  const reply = await visitor.spot(bookingId, slot);
+  expect(reply.status).toBe(201);
+  const [lead] = await visitor.leadsOf(bookingId);
+  expect(acknowledgement(reply)).toMatchObject({ id: lead?.id, reference: lead?.reference });
+});

@@ -1,0 +1,31 @@
+import type { Kysely, SelectQueryBuilder, Transaction } from "kysely";
+import type { Tables } from "./tables";
+
+/** What is done in a transaction. It awaits nothing but its own queries, since others may wait for it to end. */
+export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
+
+/** All in which SQLite and PostgreSQL differ. The queries are the same on both. */
+export interface Database {
+  /** For reading only, and never waits for those who write. */
+  readonly queries: Kysely<Tables>;
+  /**
+   * Commits all that `work` writes before it resolves, or nothing. `work` may be run again from its start when the
+   * database had to undo it, so it changes nothing but the database.
+   */
+  write<T>(work: Work<T>): Promise<T>;
+  /** As `write`, for the steps that bring the tables up to date: one process at a time, without haste. */
+  migrate(work: Work<void>): Promise<void>;
+  /** Has a query in `write` hold the rows that it finds, and pass over those that another worker holds. */
+  claiming<Found>(
+    query: SelectQueryBuilder<Tables, "outbox", Found>,
+  ): SelectQueryBuilder<Tables, "outbox", Found>;
+  /**
+   * Makes deleted rows unreadable in the database's files as far as that is ours to do.
+   * @param rebuild also where a deletion alone does not reach; writers wait meanwhile
+   */
+  leaveNoTrace(options: { rebuild: boolean }): Promise<void>;
+  /** Whether the database itself failed, as against a mistake in a query of ours. */
+  isFault(error: unknown): boolean;
+  /** Resolves when everything under way has ended. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,206 @@
+import { setTimeout as delay } from "node:timers/promises";
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  sql,
+  type DatabaseConnection,
+  type Driver,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from "kysely";
+import { DatabaseError, Pool, types, type PoolClient } from "pg";
+import { errorFacts, log } from "../log";
+import type { Database, Work } from "./database";
+import type { Tables } from "./tables";
+
+const connectMs = 5000;
+const statementMs = 8000;
+/** Steps of a migration may go over large tables. */
+const migrationMs = 10 * 60_000;
+const closeMs = 5000;
+/** For each instance. Many instances share what the server has, 100 unless told otherwise. */
+const mostConnections = 10;
+/** A transaction that the server had to undo, for the sake of another, is done again so often. */
+const rounds = 5;
+
+/** Any number, the same in every process: who holds it migrates. */
+const migrationLock = 5_304_815_162;
+
+const bigintType = 20;
+
+/**
+ * Opens PostgreSQL. Connects at the first query only, and again by itself after a connection was lost.
+ * @param url `postgres://…`; what it says in its query (`sslmode`, `options`) counts
+ */
+export function openPostgres(url: string): Database {
+  const { db, isConnectionFault, end } = connectTo(url, statementMs, mostConnections);
+  return {
+    queries: db,
+    write: (work) => commit(db, work, isConnectionFault),
+    async migrate(work) {
+      const slow = connectTo(url, migrationMs, 1);
+      try {
+        await slow.db.transaction().execute(async (trx) => {
+          await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
+          await work(trx);
+        });
+      } finally {
+        await slow.end();
+      }
+    },
+    claiming: (query) => query.forUpdate().skipLocked(),
+    // A deletion is all that is ours to do. The bytes lie in the server's files until its autovacuum lets them be
+    // overwritten; docs/operators.md says how to hurry that.
+    leaveNoTrace: () => Promise.resolve(),
+    isFault: (error) => isConnectionFault(error) || isServerFault(error),
+    close: end,
+  };
+}
+
+async function commit<T>(
+  db: Kysely<Tables>,
+  work: Work<T>,
+  isConnectionFault: (error: unknown) => boolean,
+): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    let isBegun = false;
+    try {
+      return await db.transaction().execute((trx) => {
+        isBegun = true;
+        return work(trx);
+      });
+    } catch (error) {
+      // An idle connection may have died unnoticed. Before the first query of ours that costs nothing but another.
+      const isStale = !isBegun && round === 1 && isConnectionFault(error);
+      if (!isStale && (!isConflict(error) || round === rounds)) throw error;
+      if (!isStale) await delay(20 * round * Math.random());
+    }
+  }
+}
+
+interface Connected {
+  db: Kysely<Tables>;
+  isConnectionFault: (error: unknown) => boolean;
+  end: () => Promise<void>;
+}
+
+function connectTo(url: string, limitMs: number, max: number): Connected {
+  const faults = new WeakSet<object>();
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: connectMs,
+    // Ours is for a server that says nothing any more, so it comes after the server's own.
+    query_timeout: limitMs + 2000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types: {
+      // Times and counts, all of them small enough to be numbers.
+      getTypeParser: (type: number, format?: "text" | "binary"): unknown =>
+        type === bigintType ? Number : types.getTypeParser(type, format === "binary" ? "binary" : "text"),
+    },
+  });
+  // Without these, a connection that is lost while nobody uses it would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("error", (error) => log("warn", "store_connection_lost", errorFacts(error)));
+
+  const db = new Kysely<Tables>({ dialect: new Dialect(guarded(pool, faults), limitMs) });
+  return {
+    db,
+    isConnectionFault: (error) => typeof error === "object" && error !== null && faults.has(error),
+    async end() {
+      // A server that is gone does not say goodbye.
+      const tooLate = new AbortController();
+      await Promise.race([db.destroy(), delay(closeMs, undefined, { signal: tooLate.signal })]);
+      tooLate.abort();
+    },
+  };
+}
+
+/**
+ * Whatever fails without an answer of the server's own is a fault of the connection, which is then not used again:
+ * a late answer would be taken for that of another query.
+ */
+function guarded(pool: Pool, faults: WeakSet<object>): PostgresPool {
+  const remember = (error: unknown): unknown => {
+    if (typeof error === "object" && error !== null) faults.add(error);
+    return error;
+  };
+  const guard = (client: PoolClient): PostgresPoolClient => {
+    let isLost = false;
+    const query = async (text: string, parameters: readonly unknown[]) => {
+      try {
+        return await client.query(text, [...parameters]);
+      } catch (error) {
+        if (error instanceof DatabaseError) throw error;
+        isLost = true;
+        throw remember(error);
+      }
+    };
+    return {
+      // The form with a cursor is for streams, which we have none of.
+      query: query as unknown as PostgresPoolClient["query"],
+      release: () => client.release(isLost),
+    };
+  };
+  return {
+    async connect() {
+      try {
+        return guard(await pool.connect());
+      } catch (error) {
+        throw remember(error);
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/**
+ * The server's own time limits are set by each transaction: poolers in between (PgBouncer) take them at no other
+ * time. Who holds locks and is heard of no more, as an instance that was put to sleep, loses them.
+ */
+class Dialect extends PostgresDialect {
+  readonly #pool: PostgresPool;
+  readonly #begin: CompiledQuery;
+
+  constructor(pool: PostgresPool, limitMs: number) {
+    super({ pool });
+    this.#pool = pool;
+    this.#begin = CompiledQuery.raw(
+      [
+        "begin",
+        `set local statement_timeout = ${limitMs}`,
+        `set local idle_in_transaction_session_timeout = ${limitMs}`,
+      ].join("; "),
+    );
+  }
+
+  override createDriver(): Driver {
+    const begin = this.#begin;
+    return new (class extends PostgresDriver {
+      override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+        await connection.executeQuery(begin);
+      }
+    })({ pool: this.#pool });
+  }
+}
+
+/** The server undid the transaction for the sake of another: serialization failure, deadlock. */
+function isConflict(error: unknown): boolean {
+  return /^40(?:001|P01)$/.test(sqlState(error));
+}
+
+/**
+ * Access refused, unreachable, out of room, shutting down, a time limit, read-only, a disk or file that fails: by
+ * classes of SQLSTATE. What is left is wrong in a query of ours.
+ */
+function isServerFault(error: unknown): boolean {
+  return isConflict(error) || /^(?:08|28|3D|53|55|57|58|F0|XX|25006|25P03|25P04)/.test(sqlState(error));
+}
+
+function sqlState(error: unknown): string {
+  const isNamed = typeof error === "object" && error !== null && "code" in error;
+  return isNamed && typeof error.code === "string" ? error.code : "";
+}

@@ -1,0 +1,115 @@
+import type { Transaction } from "kysely";
+import type { Store } from "./store";
+import type { SlotRow, Tables } from "./tables";
+
+/** A time of an agent's, in Dubai. */
+export type SlotKey = Pick<SlotRow, "agent_id" | "date" | "time">;
+
+/** The times of a day that an agent does not have, because they are booked or held. */
+export async function takenTimes(
+  store: Store,
+  agentId: string,
+  date: string,
+  now: number,
+): Promise<string[]> {
+  const rows = await store.use((db) =>
+    db
+      .selectFrom("slots")
+      .select("time")
+      .where("agent_id", "=", agentId)
+      .where("date", "=", date)
+      .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
+      .execute(),
+  );
+  return rows.map(({ time }) => time);
+}
+
+/**
+ * Holds a time for a booking until `expiresAt`, in place of what it held before. The booking must be locked.
+ * @returns false when somebody else has it. It may also throw because two tried at once, see `isSlotTaken`.
+ */
+export async function holdSlot(
+  trx: Transaction<Tables>,
+  key: SlotKey,
+  bookingId: string,
+  { now, expiresAt }: { now: number; expiresAt: number },
+): Promise<boolean> {
+  const present = await findSlot(trx, key);
+  if (present && present.booking_id !== bookingId) {
+    if (isHeld(present, now)) return false;
+    await trx
+      .deleteFrom("slots")
+      .where("agent_id", "=", key.agent_id)
+      .where("date", "=", key.date)
+      .where("time", "=", key.time)
+      .where("expires_at", "<=", now)
+      .execute();
+  }
+  const held = { ...key, expires_at: expiresAt };
+  await trx
+    .insertInto("slots")
+    .values({ ...held, booking_id: bookingId })
+    .onConflict((conflict) => conflict.column("booking_id").doUpdateSet(held))
+    .execute();
+  return true;
+}
+
+export type Booked = "booked" | "taken" | "expired";
+
+/**
+ * Books the time that a booking holds. The booking must be locked.
+ * @param stillOpen whether a hold that has run out may be made good, as long as nobody else has taken the time
+ * @returns `taken` when it is somebody else's; `expired` when the booking does not hold it
+ */
+export async function bookHeldSlot(
+  trx: Transaction<Tables>,
+  key: SlotKey,
+  bookingId: string,
+  { now, stillOpen }: { now: number; stillOpen: boolean },
+): Promise<Booked> {
+  const present = await findSlot(trx, key);
+  if (present && present.booking_id !== bookingId && isHeld(present, now)) return "taken";
+  if (present?.booking_id !== bookingId || !(isHeld(present, now) || stillOpen)) return "expired";
+  const booked = await trx
+    .updateTable("slots")
+    .set({ expires_at: null })
+    .where("agent_id", "=", key.agent_id)
+    .where("date", "=", key.date)
+    .where("time", "=", key.time)
+    .where("booking_id", "=", bookingId)
+    .returning("booking_id")
+    .executeTakeFirst();
+  // On PostgreSQL somebody may have taken over a hold that had run out since we looked.
+  return booked ? "booked" : "taken";
+}
+
+/** Forgets holds that ended before `holdsUntil`, and what was booked on days before `day`. */
+export async function forgetOldSlots(
+  trx: Transaction<Tables>,
+  { holdsUntil, day }: { holdsUntil: number; day: string },
+): Promise<void> {
+  await trx
+    .deleteFrom("slots")
+    .where((eb) => eb.or([eb("expires_at", "<=", holdsUntil), eb("date", "<", day)]))
+    .execute();
+}
+
+/** Whether a write failed because somebody else took the same time in the same moment. */
+export function isSlotTaken(error: unknown): boolean {
+  const { code } = Object(error) as { code?: unknown };
+  return code === "SQLITE_CONSTRAINT_PRIMARYKEY" || code === "SQLITE_CONSTRAINT_UNIQUE" || code === "23505";
+}
+
+async function findSlot(trx: Transaction<Tables>, key: SlotKey): Promise<SlotRow | undefined> {
+  return trx
+    .selectFrom("slots")
+    .selectAll()
+    .where("agent_id", "=", key.agent_id)
+    .where("date", "=", key.date)
+    .where("time", "=", key.time)
+    .executeTakeFirst();
+}
+
+function isHeld({ expires_at }: SlotRow, now: number): boolean {
+  return expires_at === null || Number(expires_at) > now;
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Store } from "./store";
+
+/** A sound store is written to for the sake of looking this often at most, ms. */
+const soundForMs = 5000;
+/** Whoever asks waits this long at most: another's write may be long under way, and then nothing is known yet. */
+const waitMs = 1000;
+
+interface Probe {
+  /** By `performance.now()`: when a write last succeeded. */
+  soundAt: number;
+  running: Promise<void> | null;
+}
+
+const probes = new WeakMap<Store, Probe>();
+
+/**
+ * Finds out whether anything can be stored: a full disk can still be read. Changes nothing.
+ * @throws Problem `store_unavailable`
+ */
+export async function checkWritable(store: Store): Promise<void> {
+  const probe = probes.get(store) ?? { soundAt: Number.NEGATIVE_INFINITY, running: null };
+  probes.set(store, probe);
+  if (performance.now() - probe.soundAt < soundForMs) return;
+  probe.running ??= writeNothing(store)
+    .then(() => {
+      probe.soundAt = performance.now();
+    })
+    .finally(() => (probe.running = null));
+  await orAfter(probe.running, waitMs);
+}
+
+async function writeNothing(store: Store): Promise<void> {
+  await store.write(async (trx) => {
+    await trx
+      .updateTable("secrets")
+      .set({ value: sql`value` })
+      .where("name", "=", "quotas")
+      .execute();
+  });
+}
+
+async function orAfter(work: Promise<void>, ms: number): Promise<void> {
+  let handle: NodeJS.Timeout | undefined;
+  const time = new Promise<void>((resolve) => {
+    handle = setTimeout(resolve, ms);
+  });
+  // What fails after the wait is found again by the next who asks.
+  work.catch(() => {});
+  await Promise.race([work, time]).finally(() => clearTimeout(handle));
+}

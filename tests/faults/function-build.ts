@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { manifestVersion, type HostManifest } from "../../src/host/manifest";
+
+const apiFolder = resolve(__dirname, "../../src/api");
+
+/**
+ * A build with every function of the project and no page, for the real host: what is tested here needs no Gatsby.
+ * @returns its folder, and how to delete it
+ */
+export function makeFunctionBuild(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), "functions-"));
+  mkdirSync(join(folder, "functions"));
+  const sources = readdirSync(apiFolder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !file.includes("["),
+  );
+  const functions = sources.map((file, index) => {
+    const path = `/api/${file.replaceAll("\\", "/").replace(/(\/index)?\.ts$/, "")}`;
+    const entryPoint = `functions/${String(index)}.js`;
+    // Like Gatsby's wrapper it leaves the call before it runs the function.
+    const code = `const run = require(${JSON.stringify(join(apiFolder, file))}).default;
+exports.default = async (request, response) => {
+  await null;
+  await run(request, response);
+};
+`;
+    writeFileSync(join(folder, entryPoint), code);
+    return [path, entryPoint] as const;
+  });
+  const manifest: HostManifest = {
+    version: manifestVersion,
+    files: {},
+    errorPages: { notFound: {}, failure: {} },
+    lastResort: {},
+    redirects: [],
+    functions: Object.fromEntries(functions),
+    switches: { clubIndexOpen: false },
+    thirdParties: { tagManager: false, stripe: false, maps: false, scheduling: null },
+  };
+  writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

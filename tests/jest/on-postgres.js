@@ -1,0 +1,2 @@
+// Read by tests/fakes/database.ts.
+process.env.TEST_STORE = "postgres";
