@@ -93,6 +93,15 @@ test("an answer that does not come is a sample without a status", async () => {
   expect(samples.map(({ status }) => status)).toEqual([0, 0]);
 });
 
+test("a connection that the server closed while it was idle is an answer that does not come, not a wait", async () => {
+  const origin = await serve((_, response) => response.end("{}"));
+  server?.once("connection", (socket) => setTimeout(() => socket.destroy(), 50));
+  const { nextRequest, asked } = numbered();
+  const { samples } = await runLoad({ ...plan, origin, connections: 1, seconds: 0.5, rate: 40, nextRequest });
+  expect(samples.some(({ status }) => status === 0)).toBe(true);
+  expect(samples.length).toBeGreaterThanOrEqual(asked());
+});
+
 test("a server that is not there is told", async () => {
   const origin = await serve(() => {});
   await new Promise((resolve) => server?.close(resolve));

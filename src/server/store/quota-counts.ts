@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { log } from "../log";
 import { Problem } from "../problem";
+import { prepared, type Blanks } from "./prepared";
 import type { QuotaCountRow, Tables } from "./tables";
 
 /** So many calls about the same subject in so long a time, which begins with the first of them. */
@@ -23,26 +24,8 @@ export async function readQuotaKey(db: Kysely<Tables>): Promise<string> {
   return value;
 }
 
-/**
- * Counts a call against all its quotas in one statement, so that instances never read what another is about to
- * change. Belongs into the transaction that stores what the call brought, which buys three things: a call that is
- * refused or comes to nothing is not counted anywhere, counting costs no commit of its own, and a store that can
- * take a lead can count it.
- * @throws Problem `rate_limited`, and with it the transaction is to be rolled back
- */
-export async function countCall(
-  trx: Transaction<Tables>,
-  key: string,
-  quotas: readonly Quota[],
-  now: number,
-): Promise<void> {
-  if (quotas.length === 0) return;
-  const byBucket = new Map(quotas.map((quota) => [bucketOf(key, quota), quota]));
-  const rows = [...byBucket]
-    .map(([bucket, { withinMs }]): QuotaCountRow => ({ bucket, calls: 1, ends_at: now + withinMs }))
-    // Always in the same order, lest two instances wait for each other's rows.
-    .sort((a, b) => (a.bucket < b.bucket ? -1 : 1));
-  const counts = await trx
+const count = prepared((db, { rows, now }: Blanks<{ rows: QuotaCountRow[]; now: number }>) =>
+  db
     .insertInto("quota_counts")
     .values(rows)
     .onConflict((conflict) =>
@@ -68,8 +51,29 @@ export async function countCall(
         };
       }),
     )
-    .returningAll()
-    .execute();
+    .returningAll(),
+);
+
+/**
+ * Counts a call against all its quotas in one statement, so that instances never read what another is about to
+ * change. Belongs into the transaction that stores what the call brought, which buys three things: a call that is
+ * refused or comes to nothing is not counted anywhere, counting costs no commit of its own, and a store that can
+ * take a lead can count it.
+ * @throws Problem `rate_limited`, and with it the transaction is to be rolled back
+ */
+export async function countCall(
+  trx: Transaction<Tables>,
+  key: string,
+  quotas: readonly Quota[],
+  now: number,
+): Promise<void> {
+  if (quotas.length === 0) return;
+  const byBucket = new Map(quotas.map((quota) => [bucketOf(key, quota), quota]));
+  const rows = [...byBucket]
+    .map(([bucket, { withinMs }]): QuotaCountRow => ({ bucket, calls: 1, ends_at: now + withinMs }))
+    // Always in the same order, lest two instances wait for each other's rows.
+    .sort((a, b) => (a.bucket < b.bucket ? -1 : 1));
+  const { rows: counts } = await count(trx, { rows, now });
   const exceeded = counts.flatMap(({ bucket, calls, ends_at }) => {
     const quota = byBucket.get(bucket);
     return quota && calls > quota.most ? [{ limit: quota.limit, waitMs: ends_at - now }] : [];

@@ -8,6 +8,7 @@ import { migrate } from "./migrations";
 import { countCall, forgetOldCounts, readQuotaKey, type Quota } from "./quota-counts";
 import type { Database, Work } from "./database";
 import { openPostgres } from "./postgres";
+import { prepared, type Blanks } from "./prepared";
 import { openSqlite } from "./sqlite";
 import type { IdempotencyRow, LeadRow, OutboxKind, OutboxRow, OutboxState, Tables } from "./tables";
 import { isItsTurn } from "./updates";
@@ -253,7 +254,7 @@ export class Store {
     const now = this.#options.now();
     const reference = entry.lead ? await insertLead(trx, { ...entry.lead, created_at: now }) : "";
     const row = outboxRow(entry.delivery, reference, now);
-    await trx.insertInto("outbox").values(row).execute();
+    await addDelivery(trx, row);
     const answer = entry.answer(reference);
     if (entry.key !== null) {
       await insertKey(trx, {
@@ -277,12 +278,9 @@ export class Store {
 
   async #earlierAnswer(db: Transaction<Tables>, call: CallKey): Promise<StoredAnswer | null> {
     if (call.key === null) return null;
-    const earlier = await db
-      .selectFrom("idempotency")
-      .selectAll()
-      .where("scope", "=", call.scope)
-      .where("key", "=", call.key)
-      .executeTakeFirst();
+    const {
+      rows: [earlier],
+    } = await findKey(db, { scope: call.scope, key: call.key });
     if (!earlier) return null;
     const now = this.#options.now();
     if (earlier.created_at <= now - keyLifetimeMs) {
@@ -411,13 +409,29 @@ export function outboxRow(delivery: NewDelivery, reference: string, now: number)
   };
 }
 
-async function insertKey(trx: Transaction<Tables>, row: IdempotencyRow): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await trx
+const findKey = prepared((db, { scope, key }: Blanks<{ scope: string; key: string }>) =>
+  db.selectFrom("idempotency").selectAll().where("scope", "=", scope).where("key", "=", key),
+);
+
+const addKey = prepared((db, row: Blanks<IdempotencyRow>) =>
+  db
     .insertInto("idempotency")
     .values(row)
-    .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) throw new KeyTaken();
+    .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing()),
+);
+
+const addDelivery = prepared((db, row: Blanks<OutboxRow>) => db.insertInto("outbox").values(row));
+
+const addLead = prepared((db, row: Blanks<LeadRow>) =>
+  db
+    .insertInto("leads")
+    .values(row)
+    .onConflict((conflict) => conflict.column("reference").doNothing()),
+);
+
+async function insertKey(trx: Transaction<Tables>, row: IdempotencyRow): Promise<void> {
+  const { numAffectedRows } = await addKey(trx, row);
+  if (numAffectedRows === 0n) throw new KeyTaken();
 }
 
 /** @returns the reference that the lead was given */
@@ -427,12 +441,8 @@ export async function insertLead(
 ): Promise<string> {
   for (let round = 0; round < 5; round += 1) {
     const reference = newReference();
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto("leads")
-      .values({ ...lead, reference, erased_at: null })
-      .onConflict((conflict) => conflict.column("reference").doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) return reference;
+    const { numAffectedRows } = await addLead(trx, { ...lead, reference, erased_at: null });
+    if (numAffectedRows === 1n) return reference;
   }
   throw new Error("No free reference was found");
 }
