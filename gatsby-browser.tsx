@@ -7,4 +7,5 @@ export {
   watchPageChanges as onInitialClientRender,
 } from "./src/app-root/page-changes";
 export { wrapPageElement } from "./src/app-root/page-element";
+export { ruleOverPrefetch as onClientEntry } from "./src/app-root/prefetch";
 export { wrapRootElement } from "./src/app-root/root-element";

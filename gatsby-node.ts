@@ -1,20 +1,26 @@
 import type { GatsbyNode } from "gatsby";
 import { markBlogPost } from "./src/build/blog";
+import { contentResolvers, sourceContent } from "./src/build/content/nodes";
+import { contentSchema } from "./src/build/content/schema";
 import { sourceLocales, updateLocales } from "./src/build/locale-nodes";
 import { createSitePages } from "./src/build/pages";
 import { schema } from "./src/build/schema";
+import { writeSearchEngineFiles } from "./src/build/search-engines";
 import { sourceSiteMap } from "./src/build/site-nodes";
 import { writeNetlifyHeaders } from "./src/host/netlify-headers";
 import { webpackConfig, withStylesInAnyOrder, type WebpackConfig } from "./src/build/webpack";
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
-  actions.createTypes(schema);
+  actions.createTypes([schema, contentSchema]);
 };
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => {
   sourceSiteMap(args);
   sourceLocales(args);
+  sourceContent(args);
 };
+
+export const createResolvers: GatsbyNode["createResolvers"] = contentResolvers;
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   const { node } = args;
@@ -25,6 +31,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
 };
 
 export const createPages: GatsbyNode["createPages"] = createSitePages;
+
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = writeSearchEngineFiles;
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, getConfig }) => {
   actions.setWebpackConfig(webpackConfig());

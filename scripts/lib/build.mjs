@@ -58,11 +58,17 @@ export function fingerprintOfInputs() {
   const add = (name, content) => {
     hash.update(`${name}\0${content.length}\0`).update(content);
   };
-  const top = readdirSync(".").filter((name) => inputs.includes(name) || isInput(name));
-  for (const path of top.sort().flatMap(filesOf)) add(path, readFileSync(path));
+  for (const path of namesOfInputs().flatMap(filesOf)) add(path, readFileSync(path));
   for (const name of Object.keys(process.env).filter(isInputVariable).sort())
     add(name, process.env[name] ?? "");
   return hash.digest("hex");
+}
+
+/** The files and folders at the project's root that a build reads. */
+export function namesOfInputs() {
+  return readdirSync(".")
+    .filter((name) => inputs.includes(name) || isInput(name))
+    .sort();
 }
 
 function filesOf(path) {

@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from "react";
 import { ErrorPageContent } from "../features/error-page/error-page";
+import { LanguageList } from "../features/language-selector/language-list";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { defaultLanguage, isLanguageCode } from "../site/languages";
-import { localisePath } from "../site/paths";
+import { localisePath, splitPath } from "../site/paths";
 
 interface ErrorBoundaryProps {
   /** The page's language and words as its query brought them; any of it may be what is wrong. */
@@ -11,6 +12,8 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
+const noWords: PageWords = { edges: [] };
+
 /**
  * Shows the error page where a page cannot be shown, and a plain sentence where that fails too. It stands outside the
  * i18n provider, which it catches as well, and takes its words from the page's data.
@@ -18,7 +21,7 @@ interface ErrorBoundaryProps {
 export function ErrorBoundary({ children, ...page }: ErrorBoundaryProps) {
   const language = isLanguageCode(page.language) ? page.language : defaultLanguage;
   const href = localisePath("/", language);
-  const words = () => translatorOf(page.words ?? { edges: [] }, language, "errors");
+  const words = () => translatorOf(page.words ?? noWords, language, "errors");
   return (
     <Catch fallback={() => <LastResort words={words} href={href} />}>
       <Catch
@@ -31,6 +34,13 @@ export function ErrorBoundary({ children, ...page }: ErrorBoundaryProps) {
               message={t(status === 404 ? "notFoundDefault" : "serverError")}
               text={t("text")}
               home={{ label: t("home"), href }}
+              languages={
+                <LanguageList
+                  label={translatorOf(page.words ?? noWords, language, "common")("language.list")}
+                  current={language}
+                  path={splitPath(window.location.pathname).path}
+                />
+              }
             />
           );
         }}

@@ -19,6 +19,7 @@ async function pages(): Promise<Map<string, Page>> {
         data: {
           allSiteRoute: { nodes: routes.map(({ id, ...route }) => ({ routeId: id, ...route })) },
           allSiteLanguage: { nodes: languageCodes.map((code) => ({ code })) },
+          allProperty: { nodes: [{ propertyId: "marasi-court", languages: ["en", "ko"] }] },
           allMarkdownRemark: {
             nodes: [
               { fields: { slug: "end-of-year", language: "en" } },
@@ -33,9 +34,9 @@ async function pages(): Promise<Map<string, Page>> {
 }
 
 describe("createSitePages", () => {
-  it("makes every route, post and error page in every language", async () => {
+  it("makes every route, post, property and error page in every language", async () => {
     const made = await pages();
-    expect(made.size).toBe((routes.length + 1 + 2) * languageCodes.length);
+    expect(made.size).toBe((routes.length + 1 + 1 + 2) * languageCodes.length);
     for (const { path } of routes) {
       for (const language of languageCodes) {
         expect(made.has(language === "en" ? path : `/${language}${path}`)).toBe(true);
@@ -64,6 +65,25 @@ describe("createSitePages", () => {
       slug: "end-of-year",
       availableLanguages: ["en", "ru"],
     });
+  });
+
+  it("gives every property a page of its own, and knows in which languages it is written", async () => {
+    const page = (await pages()).get("/ar/properties/marasi-court/");
+    expect(page?.context).toMatchObject({
+      routeId: "property",
+      propertyId: "marasi-court",
+      namespaces: ["common", "errors", "property", "property-details"],
+      availableLanguages: ["en", "ko"],
+      indexed: true,
+    });
+  });
+
+  it("says which pages search engines may list", async () => {
+    const made = await pages();
+    expect(made.get("/ar/careers/")?.context.indexed).toBe(true);
+    expect(made.get("/blog/end-of-year/")?.context.indexed).toBe(true);
+    expect(made.get("/roadshow-taiwan-2/")?.context.indexed).toBe(false);
+    expect(made.get("/ko/404/")?.context.indexed).toBe(false);
   });
 
   it("fails with what GraphQL said when the site map cannot be read", async () => {

@@ -9,6 +9,10 @@ import { withEnglish, type Words } from "./with-english";
  */
 export function webpackConfig() {
   return {
+    resolve: {
+      // The plugin requires it and we import it, which would be two copies of it in every page.
+      alias: { i18next$: resolve("node_modules/i18next/dist/esm/i18next.js") },
+    },
     module: {
       rules: [
         {

@@ -67,7 +67,7 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
     lastResort: readLastResort(root),
     redirects: plan.redirects,
     functions: copyFunctions(root, folder, plan),
-    switches: { clubIndexOpen: publicEnv.clubIndexOpen },
+    switches: { clubIndexOpen: publicEnv.clubIndexOpen, roadshowOnly: publicEnv.roadshowOnly },
     thirdParties: thirdPartiesOf(),
   };
   const stored: StoredFile[] = [];

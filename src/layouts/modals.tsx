@@ -11,11 +11,12 @@ import { withTimeLimit } from "../lib/time-limit";
 import { modalNames, type ModalName } from "../site/routes";
 import type { ModalProps } from "../state/modal-props";
 import { useContact } from "../state/use-contact";
-import { useModal } from "../state/use-modal";
+import { useModal, type ModalContext } from "../state/use-modal";
 
 declare global {
   interface Window {
     __pendingModal?: string;
+    __pendingContext?: string | null;
     __endEarlyPress?: () => void;
   }
 }
@@ -73,7 +74,7 @@ export function Modals() {
 
   useEffect(() => {
     const early = takeEarlyPress();
-    if (early) open(early);
+    if (early) open(early.modal, early.context);
   }, [open]);
 
   // A page change takes this host away, and with it whatever is open.
@@ -148,9 +149,12 @@ function ShownModal({ kind, Modal, fallbackNumber, onShown, onClosed }: ShownMod
 }
 
 /** The modal whose button was pressed before the page could answer; see src/app-root/early-press.ts. */
-function takeEarlyPress(): ModalName | undefined {
+function takeEarlyPress(): { modal: ModalName; context: ModalContext | null } | undefined {
   window.__endEarlyPress?.();
-  const pressed = modalNames.find((modal) => modal === window.__pendingModal);
+  const modal = modalNames.find((name) => name === window.__pendingModal);
+  // What ModalButton wrote into the page.
+  const context = window.__pendingContext ? (JSON.parse(window.__pendingContext) as ModalContext) : null;
   delete window.__pendingModal;
-  return pressed;
+  delete window.__pendingContext;
+  return modal && { modal, context };
 }

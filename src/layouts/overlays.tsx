@@ -1,5 +1,6 @@
 import { Modals } from "./modals";
 import { Notifications } from "./notifications";
+import { OfflineNotice } from "./offline-notice";
 import { PageLoading } from "./page-loading";
 
 /** What may lie over a page of any layout. Each layout has it once, after everything else. */
@@ -8,6 +9,7 @@ export function Overlays() {
     <>
       <PageLoading />
       <Modals />
+      <OfflineNotice />
       <Notifications />
     </>
   );

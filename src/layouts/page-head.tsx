@@ -1,27 +1,64 @@
 import type { ReactNode } from "react";
+import { useSiteContent } from "../lib/site-content";
+import {
+  absoluteUrl,
+  breadcrumbList,
+  realEstateAgent,
+  shareImage,
+  structuredDataText,
+  type Crumb,
+  type Thing,
+} from "../lib/structured-data";
+import { homeOf } from "../site/guards";
 import { languageOf } from "../site/languages";
 import type { PageContext } from "../site/page-context";
 import { localisePath } from "../site/paths";
 import { publicEnv } from "../site/public-env";
+import { routePath } from "../site/routes";
 
 interface PageHeadProps {
   context: PageContext;
   title: string;
   description: string;
-  /** False keeps the page out of search engines. */
-  indexed?: boolean;
+  /** Pages between home and this one, such as the catalogue of a property. */
+  parents?: readonly Crumb[];
+  /** What else search engines may know of the page; the firm and the way to the page are told by itself. */
+  structuredData?: readonly Thing[];
   children?: ReactNode;
 }
 
-const absolute = (path: string) => publicEnv.siteUrl + path;
-
 /** What the document says of itself: language, direction, title, canonical address and its other languages. */
-export function PageHead({ context, title, description, indexed = true, children }: PageHeadProps) {
-  const { language, basePath, availableLanguages } = context;
+export function PageHead({
+  context,
+  title,
+  description,
+  parents = [],
+  structuredData = [],
+  children,
+}: PageHeadProps) {
+  const { language, basePath, availableLanguages, indexed } = context;
   const { iso, dir, openGraphLocale } = languageOf(language);
+  const site = useSiteContent();
   // A page shown in English, because it is not translated, is canonical to the English one.
   const exists = availableLanguages.includes(language);
-  const canonical = absolute(localisePath(basePath, exists ? language : "en"));
+  const canonical = absoluteUrl(localisePath(basePath, exists ? language : "en"));
+  const home = routePath(homeOf(publicEnv));
+  const isHome = basePath === home;
+  // Titles end with the name of the house, which a crumb need not repeat.
+  const name = title.replace(/ \| [^|]*$/, "");
+  const things = [
+    ...(isHome ? [realEstateAgent(site)] : []),
+    ...(!isHome && availableLanguages.length > 0
+      ? [
+          breadcrumbList([
+            { name: site.brand, path: localisePath(home, language) },
+            ...parents,
+            { name, path: localisePath(basePath, language) },
+          ]),
+        ]
+      : []),
+    ...structuredData,
+  ];
   return (
     <>
       <html lang={iso} dir={dir} />
@@ -35,16 +72,34 @@ export function PageHead({ context, title, description, indexed = true, children
             key={code}
             rel="alternate"
             hrefLang={languageOf(code).iso}
-            href={absolute(localisePath(basePath, code))}
+            href={absoluteUrl(localisePath(basePath, code))}
           />
         ))}
-      {exists && <link rel="alternate" hrefLang="x-default" href={absolute(basePath)} />}
+      {exists && availableLanguages.includes("en") && (
+        <link rel="alternate" hrefLang="x-default" href={absoluteUrl(basePath)} />
+      )}
+      <meta property="og:site_name" content={site.brand} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={openGraphLocale} />
+      {availableLanguages
+        .filter((code) => code !== language)
+        .map((code) => (
+          <meta key={code} property="og:locale:alternate" content={languageOf(code).openGraphLocale} />
+        ))}
+      <meta property="og:image" content={absoluteUrl(shareImage.path)} />
+      <meta property="og:image:width" content={String(shareImage.width)} />
+      <meta property="og:image:height" content={String(shareImage.height)} />
+      <meta property="og:image:alt" content={site.brand} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={absoluteUrl(shareImage.path)} />
+      {things.length > 0 && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredDataText(things) }} />
+      )}
       {children}
     </>
   );

@@ -9,7 +9,7 @@ export function sourceInQuery(): string | null {
   return new URLSearchParams(window.location.search).get("utm_source") || null;
 }
 
-/** Calls back at each change of the query that `addToQuery` makes. Returns what stops it. */
+/** Calls back at each change of the query that is made here. Returns what stops it. */
 export function watchQuery(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -28,6 +28,35 @@ export function addToQuery(fields: Readonly<Record<string, string>>): void {
   }
   window.history.replaceState(window.history.state, "", `${pathname}?${query.toString()}${hash}`);
   for (const listener of listeners) listener();
+}
+
+/**
+ * Sets fields of the query, or takes those away that are null; the others stay. No page view, no scroll. `push` makes
+ * an entry of the history, so that the back button undoes it.
+ */
+export function changeQuery(fields: Readonly<Record<string, string | null>>, how: "push" | "replace"): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  for (const [key, value] of Object.entries(fields)) {
+    if (value === null) query.delete(key);
+    else query.set(key, value);
+  }
+  const text = query.toString();
+  const address = pathname + (text && `?${text}`) + hash;
+  // The router finds its own state again, and with it the place to which the page was scrolled.
+  if (how === "push") window.history.pushState(window.history.state, "", address);
+  else window.history.replaceState(window.history.state, "", address);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back at each change of the query on this page, the back button's too. Returns what stops it. */
+export function watchEveryQuery(listener: () => void): () => void {
+  const stop = watchQuery(listener);
+  window.addEventListener("popstate", listener);
+  return () => {
+    stop();
+    window.removeEventListener("popstate", listener);
+  };
 }
 
 /** The page's address without query and hash, as it goes with every call. */

@@ -4,8 +4,10 @@ import {
   formatAedRange,
   formatDay,
   formatDays,
+  formatMoney,
   formatPercent,
   formatRange,
+  numberParts,
   percentRangeParts,
   shortAedParts,
 } from "./format";
@@ -28,6 +30,22 @@ describe("format", () => {
     expect(plain(formatAedRange([1_650_000, 4_200_000], "fr-FR"))).toBe("1 650 000–4 200 000 AED");
     expect(formatRange([1, 3], "en-GB")).toBe("1–3");
     expect(formatRange([2, 2], "en-GB")).toBe("2");
+  });
+
+  it("keeps what is behind the point", () => {
+    expect(formatPercent(0.0025, "en-GB")).toBe("0.25%");
+    expect(formatPercent(0.06339, "en-GB")).toBe("6.34%");
+    expect(text(percentRangeParts([0.055, 0.07], "en-GB"))).toBe("5.5–7%");
+    expect(text(numberParts(3.6725, "en-GB"))).toBe("3.6725");
+  });
+
+  it("counts millions in words", () => {
+    expect(text(numberParts(2_700_000, "en-GB"))).toBe("2.7 million");
+    expect(text(numberParts(1_542, "en-GB"))).toBe("1,542");
+  });
+
+  it("writes other currencies by their code", () => {
+    expect(plain(formatMoney(1_770_000, "ILS", "en-GB"))).toBe("ILS 1,770,000");
   });
 
   it("shortens dirhams, and says which part is the number", () => {

@@ -42,14 +42,22 @@ function rangeParts(format: Intl.NumberFormat, [from, to]: readonly [number, num
   );
 }
 
-const percent = (locale: string) => new Intl.NumberFormat(locale, { style: "percent" });
-const aed = (locale: string) =>
+const percent = (locale: string) =>
+  new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+const money = (currency: string, locale: string) =>
   new Intl.NumberFormat(locale, {
     style: "currency",
-    currency: "AED",
+    currency,
     currencyDisplay: "code",
     maximumFractionDigits: 0,
   });
+const aed = (locale: string) => money("AED", locale);
+
+/** "4 million" from a million on, since nobody counts the noughts; else all digits that the value has. */
+const plain = (value: number, locale: string) =>
+  value < 1_000_000
+    ? new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
+    : new Intl.NumberFormat(locale, { notation: "compact", compactDisplay: "long" });
 
 /** A share, `0.04` as "4%". */
 export function percentParts(value: number, locale: string): TextPart[] {
@@ -69,6 +77,18 @@ export function shortAedParts(value: number, locale: string): TextPart[] {
   return partsOf(aed(locale), value).flatMap((part) => (part.isNumber ? amount : [part]));
 }
 
+export function aedRangeParts(value: readonly [number, number], locale: string): TextPart[] {
+  return rangeParts(aed(locale), value);
+}
+
+export function numberParts(value: number, locale: string): TextPart[] {
+  return partsOf(plain(value, locale), value);
+}
+
+export function numberRangeParts(value: readonly [number, number], locale: string): TextPart[] {
+  return rangeParts(plain(value[1], locale), value);
+}
+
 export function formatPercent(value: number, locale: string): string {
   return joined(percentParts(value, locale));
 }
@@ -78,8 +98,28 @@ export function formatAed(value: number, locale: string): string {
   return joined(partsOf(aed(locale), value));
 }
 
+/** Whole units of another currency, by its ISO code: "ILS 1,770,000". */
+export function formatMoney(value: number, currency: string, locale: string): string {
+  return joined(partsOf(money(currency, locale), value));
+}
+
 export function formatAedRange(value: readonly [number, number], locale: string): string {
-  return joined(rangeParts(aed(locale), value));
+  return joined(aedRangeParts(value, locale));
+}
+
+/** Whole amounts of any currency; one alone when both are the same: "EUR 388,000–987,000". */
+export function formatMoneyRange(
+  [from, to]: readonly [number, number],
+  currency: string,
+  locale: string,
+): string {
+  const format = money(currency, locale);
+  return joined(from === to ? partsOf(format, from) : rangeParts(format, [from, to]));
+}
+
+/** Shares of 1: "5.5–7%". */
+export function formatPercentRange(value: readonly [number, number], locale: string): string {
+  return joined(percentRangeParts(value, locale));
 }
 
 /** A plain number or two: "4–6", and "3" when both are the same. */

@@ -1,65 +1,183 @@
-import events from "../../content/events/events.json";
-import figures from "../../content/figures/figures.json";
-import properties from "../../content/properties/properties.json";
-import site from "../../content/site/site.json";
-import type { Resources } from "./i18n/resources";
+import { graphql, useStaticQuery } from "gatsby";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import type figures from "../../content/figures/figures.json";
+import type { SiteFacts } from "../contracts/content/site";
+import type { Area, PropertyStatus, PropertyType } from "../contracts/content/terms";
 import type { RouteId } from "../site/routes";
 
-type HomeWords = Resources["home"];
-
 /** The firm: who it is, how it is reached, what it charges. */
-export type SiteContent = typeof site;
-
-/** A home that is offered. Its words are keys of the namespace `home`: `areas.<area>`, `properties.types.<type>`. */
-export interface Property {
-  id: string;
-  name: string;
-  area: keyof HomeWords["areas"];
-  type: keyof HomeWords["properties"]["types"];
-  /** Smallest and largest, like the two below. */
-  bedrooms: [number, number];
-  sizeSqm: [number, number];
-  priceAed: [number, number];
-  status: "ready" | "offPlan";
-  handoverYear: number | null;
-  /** File in content/pictures, without `.jpg`. */
-  picture: string;
-  /** The part of it that is shown: enlarged `zoom` times around a point in per cent of its width and height. */
-  crop: { x: number; y: number; zoom: number } | null;
-  featured: boolean;
-}
-
-/** A stop of the roadshow. Days are local to its city: `YYYY-MM-DD`. */
-export interface RoadshowEvent {
-  id: string;
-  city: keyof HomeWords["roadshow"]["cities"];
-  route: RouteId;
-  starts: string;
-  ends: string;
-}
+export type SiteContent = Omit<SiteFacts, "currencies"> & {
+  /** How much one dirham is, and the day of the rates: `YYYY-MM-DD`. */
+  currencies: Pick<SiteFacts["currencies"], "date" | "perAed">;
+};
 
 export type FigureId = keyof typeof figures;
 
-/** A number on a page: `checked` is the day on which somebody compared it with `source`, null when nobody could. */
+/** A number on a page: `checked` is the day on which somebody compared it with its source, null when nobody could. */
 export type Figure = (
   | { kind: "year"; value: number }
   | { kind: "percent"; value: number }
   | { kind: "percentRange"; value: [number, number] }
   | { kind: "aed"; value: number }
-) & { source: string; checked: string | null };
+  | { kind: "aedRange"; value: [number, number] }
+  | { kind: "number"; value: number }
+  | { kind: "numberRange"; value: [number, number] }
+) & { checked: string | null };
+
+/** A figure as GraphQL has it: one value, or the two of a range. */
+export interface FigureNode {
+  kind: Figure["kind"];
+  values: readonly number[];
+  checked: string | null;
+}
+
+interface StaticContent {
+  siteContent: SiteContent;
+  allFigure: { nodes: (FigureNode & { figureId: FigureId })[] };
+}
 
 export function useSiteContent(): SiteContent {
-  return site;
+  return useStaticContent().siteContent;
 }
 
 export function useFigures(): Record<FigureId, Figure> {
-  return figures as Record<FigureId, Figure>;
+  const { nodes } = useStaticContent().allFigure;
+  return Object.fromEntries(nodes.map((node) => [node.figureId, figureOf(node)])) as Record<FigureId, Figure>;
 }
 
-export function useProperties(): Property[] {
-  return properties as Property[];
+export function figureOf({ kind, values: [from = 0, to = from], checked }: FigureNode): Figure {
+  return kind === "percentRange" || kind === "aedRange" || kind === "numberRange"
+    ? { kind, value: [from, to], checked }
+    : { kind, value: from, checked };
 }
 
-export function useRoadshowEvents(): RoadshowEvent[] {
-  return events as RoadshowEvent[];
+/** What is the same on every page and in every language; Gatsby fetches it once. */
+function useStaticContent(): StaticContent {
+  return useStaticQuery<StaticContent>(graphql`
+    query SiteContent {
+      siteContent {
+        brand
+        legalName
+        url
+        copyrightYear
+        contacts {
+          phone
+          whatsapp
+          telegram
+          email
+          address
+          mapUrl
+        }
+        socials {
+          network
+          url
+        }
+        officeHours {
+          opens
+          closes
+          timeZone
+        }
+        club {
+          priceAed
+        }
+        currencies {
+          date
+          perAed {
+            USD
+            EUR
+            GBP
+            ILS
+            KRW
+            TWD
+            SGD
+            TRY
+            RUB
+            HUF
+            RON
+          }
+        }
+      }
+      allFigure {
+        nodes {
+          figureId
+          kind
+          values
+          checked
+        }
+      }
+    }
+  `);
+}
+
+export type Range = readonly [number, number];
+
+export interface PropertyPicture {
+  crop: { x: number; y: number; zoom: number } | null;
+  file: { childImageSharp: { gatsbyImageData: IGatsbyImageData } };
+}
+
+/** What a list shows of a home. Its words are keys of the namespace `property`. */
+export interface PropertyCard {
+  propertyId: string;
+  name: string;
+  area: Area;
+  type: PropertyType;
+  status: PropertyStatus;
+  /** Smallest and largest, like those below. 0 bedrooms is a studio. */
+  bedrooms: Range;
+  sizeSqm: Range;
+  priceAed: Range;
+  serviceChargeAedPerSqm: Range;
+  /** `2028-Q3`; null when ready. */
+  handover: string | null;
+  featured: boolean;
+  cover: PropertyPicture;
+}
+
+export const propertyCard = graphql`
+  fragment PropertyCard on Property {
+    propertyId
+    name
+    area
+    type
+    status
+    bedrooms
+    sizeSqm
+    priceAed
+    serviceChargeAedPerSqm
+    handover
+    featured
+    cover {
+      crop {
+        x
+        y
+        zoom
+      }
+      file {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            # Most covers are a part of their picture, enlarged.
+            breakpoints: [800, 1200, 1600]
+            sizes: "(min-width: 48rem) 85vw, 150vw"
+          )
+        }
+      }
+    }
+  }
+`;
+
+/** A stop of the roadshow, as a list shows it. Days are local to its city: `YYYY-MM-DD`. */
+export interface RoadshowStop {
+  eventId: string;
+  route: RouteId;
+  starts: string;
+  ends: string;
+  text: { city: string };
+}
+
+/** Year and quarter of `2028-Q3`. */
+export function quarterOf(handover: string): { year: string; quarter: string } {
+  const [year = "", quarter = ""] = handover.split("-Q");
+  return { year, quarter };
 }

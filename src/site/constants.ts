@@ -20,3 +20,12 @@ export const notificationMs = 3000;
 export const loadingBar = { throttleMs: 200, tickMs: 100, budgetMs: 5000, hideMs: 500 } as const;
 
 export const breakpoints = { small: 580, medium: 768, large: 1440 } as const;
+
+/** `?exit=1` takes the ways out of a page with a large footer. */
+export const exitParameter = "exit";
+
+/** Pages are fetched ahead once the browser is idle, or after this. */
+export const prefetchIdleMs = 2000;
+
+/** Colour of the browser's own frame around the site: that of the page. */
+export const themeColour = "#f6f1e7";

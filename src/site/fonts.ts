@@ -57,7 +57,7 @@ export const fontPreloads: Record<LanguageCode, readonly string[]> = {
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
     "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
   ],
-  ko: ["/fonts/gowun-batang-400-korean.67e7c756a9.woff2"],
+  ko: ["/fonts/gowun-batang-400-korean.8734c879f6.woff2"],
   nl: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
     "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",

@@ -3,12 +3,14 @@ import type { RouteId } from "./routes";
 
 /** What every page gets from the page creators, and what its query may use as variables. */
 export interface PageContext {
-  routeId: RouteId | "blog-post" | "not-found" | "server-error";
+  routeId: RouteId | "blog-post" | "property" | "not-found" | "server-error";
   language: LanguageCode;
   /** Files of words that the page's query fetches. */
   namespaces: string[];
   /** Languages in which this very page exists: its alternates. */
   availableLanguages: LanguageCode[];
+  /** False keeps the page out of search engines and of the sitemap. */
+  indexed: boolean;
   /** English address of the page, with leading and trailing slash. */
   basePath: string;
   /** The shape that gatsby-plugin-react-i18next reads; it leaves pages alone that carry it. */

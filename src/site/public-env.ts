@@ -4,8 +4,12 @@
  */
 export const publicEnv = {
   siteUrl: (process.env.GATSBY_SITE_URL || "https://www.duneandharbour.example").replace(/\/+$/, ""),
+  /** Only the roadshow's pages exist, see `guards.ts`. */
+  roadshowOnly: process.env.GATSBY_SITE_VARIANT === "roadshow",
   clubIndexOpen: process.env.GATSBY_CLUB_INDEX_OPEN === "1",
   referUrl: process.env.GATSBY_REFER_URL || "https://refer.duneandharbour.example/",
+  /** Address by which a visitor adds the firm on LINE; without it no LINE button is shown. */
+  lineUrl: process.env.GATSBY_LINE_URL || "",
   tokenNeedsConsent: process.env.GATSBY_TOKEN_NEEDS_CONSENT === "1",
   gtmId: process.env.GATSBY_GTM_ID || "",
   stripePublishableKey: process.env.GATSBY_STRIPE_PUBLISHABLE_KEY || "",

@@ -9,22 +9,22 @@
  */
 // prettier-ignore
 export const routes = [
-  { id: "home", path: "/", layout: "default", template: "home", namespaces: ["home"], callToAction: "request-call-modal", indexed: true },
-  { id: "al-marjan-island", path: "/al-marjan-island/", layout: "default", template: "plain", namespaces: ["al-marjan-island"], callToAction: "request-call-modal", indexed: true },
+  { id: "home", path: "/", layout: "default", template: "home", namespaces: ["home", "property"], callToAction: "request-call-modal", indexed: true },
+  { id: "al-marjan-island", path: "/al-marjan-island/", layout: "default", template: "destination", namespaces: ["al-marjan-island"], callToAction: "request-call-modal", indexed: true },
   { id: "careers", path: "/careers/", layout: "default", template: "plain", namespaces: ["careers"], callToAction: "careers-form", indexed: true },
   { id: "dubai-insiders-club", path: "/dubai-insiders-club/", layout: "large-footer", template: "plain", namespaces: ["dubai-insiders-club"], callToAction: "spot-modal", indexed: true },
   { id: "dubai-insiders-club-index", path: "/dubai-insiders-club-index/", layout: "default", template: "plain", namespaces: ["dubai-insiders-club-index"], callToAction: "spot-modal", indexed: false },
   { id: "dubai-insiders-club-index-order", path: "/dubai-insiders-club-index/order/", layout: "default", template: "plain", namespaces: ["dubai-insiders-club-index-order"], callToAction: "spot-modal", indexed: false },
   { id: "dubai-insiders-club-v2", path: "/dubai-insiders-club-v2/", layout: "simple-footer", template: "plain", namespaces: ["dubai-insiders-club-v2"], callToAction: "spot-modal", indexed: false },
-  { id: "he-lp", path: "/he-lp/", layout: "hebrew", template: "plain", namespaces: ["he-lp"], callToAction: "request-call-modal", indexed: true },
-  { id: "invest-in-dubai", path: "/invest-in-dubai/", layout: "default", template: "plain", namespaces: ["invest-in-dubai"], callToAction: "questions-modal", indexed: true },
-  { id: "investment-compass", path: "/investment-compass/", layout: "simple-menu", template: "plain", namespaces: ["investment-compass"], callToAction: "questions-modal", indexed: true },
-  { id: "investment-opportunities", path: "/investment-opportunities/", layout: "default", template: "plain", namespaces: ["investment-opportunities"], callToAction: "request-call-modal", indexed: true },
+  { id: "he-lp", path: "/he-lp/", layout: "hebrew", template: "landing", namespaces: ["he-lp"], callToAction: "request-call-modal", indexed: true },
+  { id: "invest-in-dubai", path: "/invest-in-dubai/", layout: "default", template: "invest", namespaces: ["invest-in-dubai"], callToAction: "questions-modal", indexed: true },
+  { id: "investment-compass", path: "/investment-compass/", layout: "simple-menu", template: "compass", namespaces: ["investment-compass"], callToAction: "questions-modal", indexed: true },
+  { id: "investment-opportunities", path: "/investment-opportunities/", layout: "default", template: "investment-opportunities", namespaces: ["property", "investment-opportunities"], callToAction: "request-call-modal", indexed: true },
   { id: "list-your-property-in-dubai", path: "/list-your-property-in-dubai/", layout: "default", template: "plain", namespaces: ["list-your-property-in-dubai"], callToAction: "list-property-form", indexed: true },
   { id: "listsell", path: "/listsell/", layout: "simple-menu", template: "plain", namespaces: ["listsell"], callToAction: "choice", indexed: true },
   { id: "partners", path: "/partners/", layout: "partners", template: "plain", namespaces: ["partners"], callToAction: "partners-form", indexed: true },
   { id: "privacy", path: "/privacy/", layout: "simple-footer", template: "plain", namespaces: ["privacy"], callToAction: "none", indexed: true },
-  { id: "properties", path: "/properties/", layout: "default", template: "plain", namespaces: ["properties"], callToAction: "request-call-modal", indexed: true },
+  { id: "properties", path: "/properties/", layout: "default", template: "properties", namespaces: ["property", "properties"], callToAction: "request-call-modal", indexed: true },
   { id: "roadshow", path: "/roadshow/", layout: "default", template: "plain", namespaces: ["roadshow"], callToAction: "request-call-modal", indexed: true },
   { id: "roadshow-germany", path: "/roadshow-germany/", layout: "large-footer", template: "plain", namespaces: ["roadshow-germany"], callToAction: "request-call-modal", indexed: true },
   { id: "roadshow-italy", path: "/roadshow-italy/", layout: "large-footer", template: "plain", namespaces: ["roadshow-italy"], callToAction: "request-call-modal", indexed: true },
@@ -90,6 +90,11 @@ export function routeOf(id: RouteId): Route {
 /** The address of a blog post in English: `/blog/<slug>/`. */
 export function blogPostPath(slug: string): `/${string}` {
   return `${routePath("blog")}${slug}/`;
+}
+
+/** The address of a property in English: `/properties/<id>/`. */
+export function propertyPath(id: string): `/${string}` {
+  return `${routePath("properties")}${id}/`;
 }
 
 /** For visitors without scripts, in every language: two forms that a browser sends by itself, and where they lead. */

@@ -2,12 +2,23 @@ import { atom } from "recoil";
 import type { Agent } from "../contracts/agent";
 import type { TrackingToken } from "../contracts/fields";
 import { currentActivity, watchActivity } from "../lib/activity";
+import type { Currency } from "../contracts/content/terms";
+import type { AreaUnit } from "../lib/measures";
 import type { LanguageCode } from "../site/languages";
 import type { ModalName } from "../site/routes";
 
 /* Private to this folder: everything else goes through the hooks beside it. */
 
 export const currentModalState = atom<ModalName | null>({ key: "currentModal", default: null });
+
+/** What a modal was opened about: identifiers for the lead, and the name to show. */
+export interface ModalContext {
+  propertyId?: string;
+  eventId?: string;
+  name: string;
+}
+
+export const modalContextState = atom<ModalContext | null>({ key: "modalContext", default: null });
 
 /** The modal that the visitor seems about to open. */
 export const intendedModalState = atom<ModalName | null>({ key: "intendedModal", default: null });
@@ -40,3 +51,9 @@ export const currentAgentState = atom<CurrentAgent | null>({ key: "currentAgent"
 export const currentTokenState = atom<TrackingToken>({ key: "currentToken", default: {} });
 
 export const leadIdState = atom<string | null>({ key: "leadId", default: null });
+
+/** What the visitor wants to read prices and sizes in; null until chosen. */
+export const measuresState = atom<{ currency: Currency | null; unit: AreaUnit | null }>({
+  key: "measures",
+  default: { currency: null, unit: null },
+});

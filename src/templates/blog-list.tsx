@@ -1,9 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { PostList, type PostSummary } from "../features/blog/post-list";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { DefaultLayout } from "../layouts/default-layout";
 import { PageHead } from "../layouts/page-head";
+import { PageLayout } from "../layouts/page-layout";
 import type { PageContext } from "../site/page-context";
+import { routeOf } from "../site/routes";
 
 interface BlogListData {
   locales: PageWords;
@@ -12,9 +13,9 @@ interface BlogListData {
 
 export default function BlogListPage({ data }: PageProps<BlogListData, PageContext>) {
   return (
-    <DefaultLayout>
+    <PageLayout layout={routeOf("blog").layout}>
       <PostList posts={data.posts.nodes} />
-    </DefaultLayout>
+    </PageLayout>
   );
 }
 

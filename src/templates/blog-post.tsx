@@ -1,9 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Article, type Post } from "../features/blog/article";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { DefaultLayout } from "../layouts/default-layout";
 import { PageHead } from "../layouts/page-head";
+import { PageLayout } from "../layouts/page-layout";
 import type { PageContext } from "../site/page-context";
+import { routeOf } from "../site/routes";
 
 interface BlogPostData {
   locales: PageWords;
@@ -20,9 +21,9 @@ function shown({ post, english }: BlogPostData): Post {
 
 export default function BlogPostPage({ data }: PageProps<BlogPostData, PageContext>) {
   return (
-    <DefaultLayout>
+    <PageLayout layout={routeOf("blog").layout}>
       <Article post={shown(data)} foreign={data.post ? undefined : "en"} />
-    </DefaultLayout>
+    </PageLayout>
   );
 }
 

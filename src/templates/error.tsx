@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { useEffect } from "react";
 import { ErrorPageContent } from "../features/error-page/error-page";
+import { LanguageList } from "../features/language-selector/language-list";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useWords } from "../lib/i18n/use-words";
 import { PageHead } from "../layouts/page-head";
@@ -23,6 +24,7 @@ function kindOf({ routeId }: PageContext) {
 /** The error page: plain HTML without scripts when the host serves it, since scripts may be what failed. */
 export default function ErrorPage({ pageContext, location }: PageProps<ErrorData, PageContext>) {
   const t = useWords("errors");
+  const common = useWords("common");
   const { status, message } = kindOf(pageContext);
   const { language } = splitPath(location.pathname);
 
@@ -38,6 +40,13 @@ export default function ErrorPage({ pageContext, location }: PageProps<ErrorData
       message={t(message)}
       text={t("text")}
       home={{ label: t("home"), href: localisePath("/", pageContext.language) }}
+      languages={
+        <LanguageList
+          label={common("language.list")}
+          current={pageContext.language}
+          path={splitPath(location.pathname).path}
+        />
+      }
     />
   );
 }
@@ -46,12 +55,7 @@ export function Head({ data, pageContext }: HeadProps<ErrorData, PageContext>) {
   const t = translatorOf(data.locales, pageContext.language, "errors");
   const { status, message } = kindOf(pageContext);
   return (
-    <PageHead
-      context={pageContext}
-      title={`${String(status)} · ${t(message)}`}
-      description={t("text")}
-      indexed={false}
-    />
+    <PageHead context={pageContext} title={`${String(status)} · ${t(message)}`} description={t("text")} />
   );
 }
 

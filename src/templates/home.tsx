@@ -12,10 +12,11 @@ import { Questions } from "../features/home/questions";
 import { RoadshowTeaser } from "../features/home/roadshow-teaser";
 import { Services } from "../features/home/services";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { useProperties, useRoadshowEvents } from "../lib/site-content";
-import { DefaultLayout } from "../layouts/default-layout";
+import type { PropertyCard, RoadshowStop } from "../lib/site-content";
 import { PageHead } from "../layouts/page-head";
+import { PageLayout } from "../layouts/page-layout";
 import type { PageContext } from "../site/page-context";
+import { routeOf } from "../site/routes";
 
 interface Picture {
   childImageSharp: { gatsbyImageData: IGatsbyImageData };
@@ -28,34 +29,33 @@ interface HomeData {
   tall: Picture;
   palm: Picture;
   interior: Picture;
-  plates: { nodes: (Picture & { name: string })[] };
+  featured: { nodes: PropertyCard[] };
+  stops: { nodes: RoadshowStop[] };
   posts: { nodes: JournalPost[] };
 }
+
+const shownStops = 4;
 
 const imageOf = ({ childImageSharp }: Picture) => childImageSharp.gatsbyImageData;
 
 export default function HomePage({ data }: PageProps<HomeData, PageContext>) {
-  const { wide, tall, palm, interior, plates, posts, site } = data;
-  const featured = useProperties().filter((property) => property.featured);
+  const { wide, tall, palm, interior, featured, stops, posts, site } = data;
   // By the day of the build, so that the page says the same when it is made and when it is shown.
-  const coming = useRoadshowEvents().filter(({ ends }) => ends >= site.buildTime.slice(0, 10));
+  const coming = stops.nodes.filter(({ ends }) => ends >= site.buildTime.slice(0, 10)).slice(0, shownStops);
   return (
-    <DefaultLayout header="overlay">
+    <PageLayout layout={routeOf("home").layout} header="overlay">
       <Hero wide={imageOf(wide)} tall={imageOf(tall)} />
       <About />
       <Places picture={imageOf(palm)} />
       <Services />
-      <FeaturedProperties
-        properties={featured}
-        pictures={new Map(plates.nodes.map((plate) => [plate.name, imageOf(plate)]))}
-      />
+      <FeaturedProperties properties={featured.nodes} />
       <Process />
       <ClubTeaser picture={imageOf(interior)} />
       <RoadshowTeaser events={coming} />
       <JournalTeaser posts={posts.nodes} />
       <Questions />
       <Closing />
-    </DefaultLayout>
+    </PageLayout>
   );
 }
 
@@ -109,15 +109,19 @@ export const query = graphql`
         )
       }
     }
-    plates: allFile(filter: { sourceInstanceName: { eq: "pictures" }, extension: { eq: "jpg" } }) {
+    featured: allProperty(filter: { featured: { eq: true } }, sort: [{ status: DESC }, { name: ASC }]) {
       nodes {
-        name
-        childImageSharp {
-          gatsbyImageData(
-            layout: FULL_WIDTH
-            breakpoints: [400, 800, 1200]
-            sizes: "(min-width: 48rem) 56vw, 90vw"
-          )
+        ...PropertyCard
+      }
+    }
+    stops: allRoadshowEvent(sort: { starts: ASC }) {
+      nodes {
+        eventId
+        route
+        starts
+        ends
+        text(language: $language) {
+          city
         }
       }
     }

@@ -4,8 +4,8 @@ import { PlainPageContent } from "../features/plain-page/plain-page";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import type { PlainNamespace } from "../lib/i18n/resources";
 import { useWords } from "../lib/i18n/use-words";
-import { DefaultLayout } from "../layouts/default-layout";
 import { PageHead } from "../layouts/page-head";
+import { PageLayout } from "../layouts/page-layout";
 import type { PageContext } from "../site/page-context";
 import { modalNames, routeOf, type ModalName, type RouteId } from "../site/routes";
 
@@ -13,20 +13,20 @@ interface PlainData {
   locales: PageWords;
   horizon: { childImageSharp: { gatsbyImageData: IGatsbyImageData } };
 }
-type PlainContext = PageContext & { routeId: Exclude<RouteId, "home" | "blog"> };
+type PlainContext = PageContext & { routeId: PlainNamespace };
 
 /** A route that has its words but not yet a design of its own. */
 export default function PlainPage({ data, pageContext }: PageProps<PlainData, PlainContext>) {
   const t = useWords<PlainNamespace>(pageContext.routeId);
   return (
-    <DefaultLayout>
+    <PageLayout layout={routeOf(pageContext.routeId).layout}>
       <PlainPageContent
         heading={t("heading")}
         lead={t("lead")}
         modal={modalOf(pageContext.routeId)}
         picture={data.horizon.childImageSharp.gatsbyImageData}
       />
-    </DefaultLayout>
+    </PageLayout>
   );
 }
 
@@ -39,14 +39,7 @@ function modalOf(routeId: RouteId): ModalName | null {
 
 export function Head({ data, pageContext }: HeadProps<PlainData, PlainContext>) {
   const t = translatorOf<PlainNamespace>(data.locales, pageContext.language, pageContext.routeId);
-  return (
-    <PageHead
-      context={pageContext}
-      title={t("meta.title")}
-      description={t("meta.description")}
-      indexed={routeOf(pageContext.routeId).indexed}
-    />
-  );
+  return <PageHead context={pageContext} title={t("meta.title")} description={t("meta.description")} />;
 }
 
 export const query = graphql`

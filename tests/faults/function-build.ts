@@ -35,7 +35,7 @@ exports.default = async (request, response) => {
     lastResort: {},
     redirects: [],
     functions: Object.fromEntries(functions),
-    switches: { clubIndexOpen: false },
+    switches: { clubIndexOpen: false, roadshowOnly: false },
     thirdParties: { tagManager: false, stripe: false, maps: false, scheduling: null },
   };
   writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));

@@ -4,6 +4,10 @@ import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import blog from "../../locales/en/blog.json";
 import common from "../../locales/en/common.json";
+import investmentOpportunities from "../../locales/en/investment-opportunities.json";
+import properties from "../../locales/en/properties.json";
+import propertyDetails from "../../locales/en/property-details.json";
+import property from "../../locales/en/property.json";
 import requestCall from "../../locales/en/request-call.json";
 import type { LanguageCode } from "../../src/site/languages";
 import { StateRoot } from "../../src/state/state-root";
@@ -11,7 +15,17 @@ import { StateRoot } from "../../src/state/state-root";
 const words = i18next.createInstance();
 void words.init({
   lng: "en",
-  resources: { en: { blog, common, "request-call": requestCall } },
+  resources: {
+    en: {
+      blog,
+      common,
+      "investment-opportunities": investmentOpportunities,
+      properties,
+      property,
+      "property-details": propertyDetails,
+      "request-call": requestCall,
+    },
+  },
   initImmediate: false,
   interpolation: { escapeValue: false },
 });
@@ -19,11 +33,13 @@ void words.init({
 interface EnglishPageProps {
   /** Another language for addresses and dates; the words stay English. */
   language?: LanguageCode;
+  /** The page's English address. */
+  path?: string;
   children: ReactNode;
 }
 
 /** What a component finds around it on an English page: the words, and the shared state, fresh. */
-export function EnglishPage({ language = "en", children }: EnglishPageProps) {
+export function EnglishPage({ language = "en", path = "/", children }: EnglishPageProps) {
   return (
     <StateRoot>
       <I18nextContext.Provider
@@ -33,8 +49,8 @@ export function EnglishPage({ language = "en", children }: EnglishPageProps) {
           routed: language !== "en",
           defaultLanguage: "en",
           generateDefaultLanguagePage: false,
-          originalPath: "/",
-          path: "/",
+          originalPath: path,
+          path,
         }}
       >
         <I18nextProvider i18n={words}>{children}</I18nextProvider>

@@ -1,8 +1,11 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
+import figures from "../../content/figures/figures.json";
+import site from "../../content/site/site.json";
 
 /**
  * What components import from "gatsby", without a running site. `Link` is a plain anchor; `navigate` and
- * `useStaticQuery` are mocks that a test reads or fills: `jest.mocked(useStaticQuery).mockReturnValue(…)`.
+ * `useStaticQuery` are mocks that a test reads or fills: `jest.mocked(useStaticQuery).mockReturnValue(…)`. Unless
+ * filled, a static query is answered with the site's content.
  */
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -35,7 +38,16 @@ export function Script() {
 
 export const navigate = jest.fn();
 export const prefetchPathname = jest.fn();
-export const useStaticQuery = jest.fn();
+export const useStaticQuery = jest.fn((): object => ({
+  siteContent: site,
+  allFigure: {
+    nodes: Object.entries(figures).map(([figureId, { value, ...figure }]) => ({
+      figureId,
+      ...figure,
+      values: [value].flat(),
+    })),
+  },
+}));
 export const graphql = () => "";
 export const withPrefix = (path: string) => path;
 export const withAssetPrefix = (path: string) => path;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { languageCodes, languageOf, type LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
-import { blogPostPath, routes } from "../../src/site/routes";
+import { blogPostPath, routeOf, routes } from "../../src/site/routes";
 import { alteredBuild, removeAlteredBuilds } from "../harness/altered-build";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { plainRequest } from "../harness/request";
@@ -100,7 +100,11 @@ describe.each(languageCodes)("in %s", (language) => {
   });
 
   test("a page brings the words of its language and of no other page", async () => {
-    for (const path of ["/", "/careers/"]) {
+    for (const { path, namespaces } of [
+      routeOf("home"),
+      routeOf("careers"),
+      routeOf("investment-opportunities"),
+    ]) {
       const address = `/page-data${localisePath(path, language)}page-data.json`.replace(
         "/page-data/page-data",
         "/page-data/index/page-data",
@@ -111,8 +115,8 @@ describe.each(languageCodes)("in %s", (language) => {
         result: { data: { locales: { edges: { node: { ns: string; language: LanguageCode } }[] } } };
       };
       const brought = result.data.locales.edges.map(({ node }) => `${node.language}/${node.ns}`).toSorted();
-      const own = path === "/" ? "home" : "careers";
-      expect(brought).toEqual(["common", "errors", own].map((ns) => `${language}/${ns}`).toSorted());
+      const own = ["common", "errors", ...namespaces];
+      expect(brought).toEqual(own.map((ns) => `${language}/${ns}`).toSorted());
     }
   });
 

@@ -15,6 +15,8 @@ export interface WordsFolder {
   /** BCP 47 tag, which decides plural forms and script. */
   tag: string;
   files: Readonly<Record<string, unknown>>;
+  /** The file of a namespace as shown in findings, where it is not `<path>/<namespace>.json`. */
+  fileOf?: (namespace: string) => string;
 }
 
 export interface WordsTree {
@@ -59,7 +61,7 @@ function checkFile(
   namespace: string,
   names: readonly string[],
 ): WordsFinding[] {
-  const file = `${folder.path}/${namespace}.json`;
+  const file = folder.fileOf?.(namespace) ?? `${folder.path}/${namespace}.json`;
   if (!(namespace in folder.files)) return [finding(file, "", "is missing")];
   if (!(namespace in english.files)) return [finding(file, "", "has no file of that name in English")];
 

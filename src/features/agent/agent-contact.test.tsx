@@ -35,7 +35,7 @@ class FakeObserver {
 /** What happened, in order: events, and calls with their bodies. */
 let log: unknown[];
 
-function renderAgent(answer: () => Promise<Response>) {
+function renderAgent(answer: () => Promise<Response>, lineUrl?: string) {
   jest.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
     if (init?.method !== "POST") {
       log.push(input);
@@ -46,7 +46,7 @@ function renderAgent(answer: () => Promise<Response>) {
   });
   return render(
     <EnglishPage>
-      <AgentContact />
+      <AgentContact lineUrl={lineUrl} />
     </EnglishPage>,
   );
 }
@@ -117,6 +117,23 @@ it.each([
   );
   expect(screen.getByRole("link", { name: /Phone/ })).toHaveAttribute("href", "tel:+971500000000");
   expect(screen.queryByRole("link", { name: "Telegram" })).not.toBeInTheDocument();
+});
+
+it("is added on LINE where that is the custom, and tells that too", async () => {
+  renderAgent(withAgent, "https://line.me/R/ti/p/@example");
+  comeNear();
+  await shown();
+  const names = screen.getAllByRole("link").map((link) => link.textContent);
+  expect(names).toEqual(["Add us on LINE", "WhatsApp", "+971 50 000 0001"]);
+  expect(screen.getByRole("link", { name: "Add us on LINE" })).toHaveAttribute(
+    "href",
+    "https://line.me/R/ti/p/@example",
+  );
+  log.length = 0;
+  follow("Add us on LINE");
+  await waitFor(() => expect(log).toContainEqual(expect.objectContaining({ path: "/api/started_chat" })));
+  expect(log).toContain("contact_click");
+  expect(log).not.toContain("contactViaWA");
 });
 
 it("shows no picture from a place that it does not trust", async () => {

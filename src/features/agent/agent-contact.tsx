@@ -12,32 +12,38 @@ import * as styles from "./agent-contact.module.css";
 /** How far below the window the block may be when its agent is fetched. */
 const nearWindow = "600px";
 
+interface AgentContactProps {
+  /** Where the visitor adds the firm on LINE, which then comes first and takes Telegram's place. */
+  lineUrl?: string;
+}
+
 /**
  * The sales agent whom the visitor may write to or call, hidden until known. When none can be had, the firm's own
  * number stands in. The block keeps its place, so that nothing jumps.
  */
-export function AgentContact() {
+export function AgentContact({ lineUrl }: AgentContactProps) {
   const place = useRef<HTMLDivElement>(null);
   const { agent, isKnown } = useAgentNear(place);
   return (
     <div ref={place} className={styles.place}>
-      {isKnown && <Contact agent={agent} />}
+      {isKnown && <Contact agent={agent} lineUrl={lineUrl} />}
     </div>
   );
 }
 
-function Contact({ agent }: { agent: Agent | null }) {
+function Contact({ agent, lineUrl }: AgentContactProps & { agent: Agent | null }) {
   const t = useWords("common");
   const { dateLocale } = useLanguage();
   const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
   const [isBroken, setBroken] = useState(false);
   const channels: { channel: ChatChannel; href: string | null; text: string }[] = [
+    { channel: "line", href: lineUrl ?? null, text: t("agent.line") },
     {
       channel: "whatsapp",
       href: withMessage(addresses.whatsApp, t("WHATS_APP.MESSAGE")),
       text: t("agent.whatsApp"),
     },
-    { channel: "telegram", href: addresses.telegram, text: t("agent.telegram") },
+    { channel: "telegram", href: lineUrl ? null : addresses.telegram, text: t("agent.telegram") },
     { channel: "phone", href: addresses.phone.href, text: addresses.phone.text },
   ];
   const spoken = languageNames(agent, dateLocale);

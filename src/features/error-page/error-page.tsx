@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import * as styles from "./error-page.module.css";
@@ -7,13 +8,15 @@ interface ErrorPageContentProps {
   message: string;
   text: string;
   home: { label: string; href: string };
+  /** The page in other languages. */
+  languages: ReactNode;
 }
 
 /**
  * Stands without scripts, pictures and the rest of the site: any of them may be what failed. Its link is a plain one,
  * so that what failed is loaded anew.
  */
-export function ErrorPageContent({ status, message, text, home }: ErrorPageContentProps) {
+export function ErrorPageContent({ status, message, text, home, languages }: ErrorPageContentProps) {
   return (
     <main className={styles.page} data-tone="dark">
       <Grid className={styles.words}>
@@ -25,6 +28,7 @@ export function ErrorPageContent({ status, message, text, home }: ErrorPageConte
             {home.label}
           </a>
         </div>
+        <div className={styles.languages}>{languages}</div>
       </Grid>
       <svg
         className={styles.horizon}

@@ -1,16 +1,19 @@
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
-import { formatDay, percentParts, percentRangeParts, shortAedParts, type TextPart } from "../../lib/format";
-import { useFigures, type Figure, type FigureId } from "../../lib/site-content";
+import { figureParts } from "../../lib/figure-text";
+import { formatDay } from "../../lib/format";
+import { useFigures } from "../../lib/site-content";
+import { Figures } from "../../ui/figures/figures";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
-import * as motion from "../../ui/reveal/reveal.module.css";
+import { Note } from "../../ui/note/note";
 import * as styles from "./about.module.css";
 
-const shown: FigureId[] = ["freeholdSince", "transferFee", "goldenVisa", "grossYield"];
+const shown = ["freeholdSince", "transferFee", "goldenVisa", "grossYield"] as const;
 
 /** Who we are, and the numbers that a first conversation turns on. */
 export function About() {
   const t = useWords("home");
+  const common = useWords("common");
   const figures = useFigures();
   const { dateLocale } = useLanguage();
   return (
@@ -25,52 +28,22 @@ export function About() {
 
         <div className={styles.numbers}>
           <h3 className={styles.numbersTitle}>{t("about.numbers")}</h3>
-          <dl className={styles.figures}>
-            {shown.map((id) => {
-              const figure = figures[id];
-              return (
-                <div key={id} className={`${styles.figure} ${motion.rise}`}>
-                  <dt className={styles.meaning}>
-                    {t(`about.figures.${id}`)}
-                    <span className={styles.checked} suppressHydrationWarning>
-                      {figure.checked
-                        ? t("about.checked", { date: formatDay(figure.checked, dateLocale) })
-                        : t("about.illustrative")}
-                    </span>
-                  </dt>
-                  <dd className={styles.value}>
-                    <bdi>
-                      {partsOf(figure, dateLocale).map(({ text, isNumber }) => (
-                        <span
-                          key={text}
-                          className={isNumber ? styles.digits : styles.unit}
-                          suppressHydrationWarning
-                        >
-                          {text}
-                        </span>
-                      ))}
-                    </bdi>
-                  </dd>
-                </div>
-              );
+          <Figures
+            items={shown.map((id) => {
+              const { checked } = figures[id];
+              return {
+                id,
+                value: figureParts(figures[id], dateLocale),
+                meaning: t(`about.figures.${id}`),
+                note: checked
+                  ? common("figures.checked", { date: formatDay(checked, dateLocale) })
+                  : common("figures.illustrative"),
+              };
             })}
-          </dl>
-          <p className={styles.note}>{t("about.legalNote")}</p>
+          />
+          <Note>{common("figures.legalNote")}</Note>
         </div>
       </Grid>
     </section>
   );
-}
-
-function partsOf(figure: Figure, locale: string): TextPart[] {
-  switch (figure.kind) {
-    case "year":
-      return [{ text: String(figure.value), isNumber: true }];
-    case "percent":
-      return percentParts(figure.value, locale);
-    case "percentRange":
-      return percentRangeParts(figure.value, locale);
-    case "aed":
-      return shortAedParts(figure.value, locale);
-  }
 }

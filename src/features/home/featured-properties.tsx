@@ -1,22 +1,17 @@
-import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image";
-import { SiteLink } from "../../lib/i18n/site-link";
+import { PropertyLink, SiteLink } from "../../lib/i18n/site-link";
 import { formatAedRange, formatRange, isolated } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
-import type { Property } from "../../lib/site-content";
+import { quarterOf, type PropertyCard } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
+import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
 import * as styles from "./featured-properties.module.css";
 
-interface FeaturedPropertiesProps {
-  properties: readonly Property[];
-  /** By file name, without ending. */
-  pictures: ReadonlyMap<string, IGatsbyImageData>;
-}
-
-export function FeaturedProperties({ properties, pictures }: FeaturedPropertiesProps) {
+export function FeaturedProperties({ properties }: { properties: readonly PropertyCard[] }) {
   const t = useWords("home");
+  const property = useWords("property");
   return (
     <section className={styles.section}>
       <Grid>
@@ -24,11 +19,11 @@ export function FeaturedProperties({ properties, pictures }: FeaturedPropertiesP
           <Label>{t("properties.label")}</Label>
           <h2 className={styles.title}>{t("properties.title")}</h2>
         </div>
-        {properties.map((property) => (
-          <PropertyPlate key={property.id} property={property} picture={pictures.get(property.picture)} />
+        {properties.map((card) => (
+          <PropertyPlate key={card.propertyId} {...card} />
         ))}
         <div className={styles.after}>
-          <p className={styles.disclaimer}>{t("properties.disclaimer")}</p>
+          <p className={styles.disclaimer}>{property("disclaimer")}</p>
           <SiteLink to="properties" className={buttons.arrowLink}>
             {t("properties.all")}
             <Icon name="arrow" />
@@ -39,39 +34,35 @@ export function FeaturedProperties({ properties, pictures }: FeaturedPropertiesP
   );
 }
 
-/** One picture may serve several homes, each showing another part of it. */
-const cropOf = ({ crop }: Property) =>
-  crop ? { scale: String(crop.zoom), transformOrigin: `${String(crop.x)}% ${String(crop.y)}%` } : {};
-
-interface PropertyPlateProps {
-  property: Property;
-  picture: IGatsbyImageData | undefined;
-}
-
-function PropertyPlate({ property, picture }: PropertyPlateProps) {
-  const t = useWords("home");
+function PropertyPlate(card: PropertyCard) {
+  const t = useWords("property");
   const { dateLocale } = useLanguage();
-  const { name, area, type, bedrooms, sizeSqm, priceAed, status, handoverYear } = property;
+  const { propertyId, name, area, type, bedrooms, sizeSqm, priceAed, handover, cover } = card;
   return (
     <article className={styles.plate}>
       <div className={styles.picture}>
         {/* The picture shows the model of the place; the heading beside it says which. */}
-        {picture && (
-          <GatsbyImage image={picture} alt="" className={styles.image} imgStyle={cropOf(property)} />
-        )}
+        <CroppedPicture
+          image={cover.file.childImageSharp.gatsbyImageData}
+          crop={cover.crop}
+          alt=""
+          className={styles.image}
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.place}>
           {t(`areas.${area}.name`)}
           <span aria-hidden="true"> · </span>
-          {t(`properties.types.${type}`)}
+          {t(`types.${type}`)}
         </p>
         <h3 className={styles.name}>
-          <bdi>{name}</bdi>
+          <PropertyLink id={propertyId} className={styles.link}>
+            <bdi>{name}</bdi>
+          </PropertyLink>
         </h3>
         <dl className={styles.facts}>
           <div>
-            <dt>{t("properties.price")}</dt>
+            <dt>{t("price")}</dt>
             <dd>
               <bdi dir="ltr" suppressHydrationWarning>
                 {formatAedRange(priceAed, dateLocale)}
@@ -79,20 +70,18 @@ function PropertyPlate({ property, picture }: PropertyPlateProps) {
             </dd>
           </div>
           <div>
-            <dt>{t("properties.bedrooms")}</dt>
+            <dt>{t("bedrooms")}</dt>
             <dd>
               <bdi dir="ltr">{formatRange(bedrooms, dateLocale)}</bdi>
             </dd>
           </div>
           <div>
-            <dt>{t("properties.size")}</dt>
-            <dd>{t("properties.sizeValue", { range: isolated(formatRange(sizeSqm, dateLocale)) })}</dd>
+            <dt>{t("size")}</dt>
+            <dd>{t("units.sqm", { range: isolated(formatRange(sizeSqm, dateLocale)) })}</dd>
           </div>
           <div>
-            <dt>{t("properties.status")}</dt>
-            <dd>
-              {status === "ready" ? t("properties.ready") : t("properties.offPlan", { year: handoverYear })}
-            </dd>
+            <dt>{t("status")}</dt>
+            <dd>{handover ? t("offPlan", { year: quarterOf(handover).year }) : t("ready")}</dd>
           </div>
         </dl>
       </div>

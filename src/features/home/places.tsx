@@ -17,6 +17,7 @@ const areas = [
 /** The districts we know, under the view from the air. */
 export function Places({ picture }: { picture: IGatsbyImageData }) {
   const t = useWords("home");
+  const property = useWords("property");
   return (
     <section className={styles.places} data-tone="dark">
       <figure>
@@ -33,8 +34,8 @@ export function Places({ picture }: { picture: IGatsbyImageData }) {
         <ul className={styles.list}>
           {areas.map((area) => (
             <li key={area} className={`${styles.area} ${motion.rise}`}>
-              <h3 className={styles.name}>{t(`areas.${area}.name`)}</h3>
-              <p className={styles.text}>{t(`areas.${area}.text`)}</p>
+              <h3 className={styles.name}>{property(`areas.${area}.name`)}</h3>
+              <p className={styles.text}>{property(`areas.${area}.text`)}</p>
             </li>
           ))}
         </ul>

@@ -1,9 +1,8 @@
-import { formatAed, formatPercent, isolated } from "../../lib/format";
+import { figureText } from "../../lib/figure-text";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { useFigures } from "../../lib/site-content";
-import { Grid } from "../../ui/grid/grid";
-import { Label } from "../../ui/label/label";
-import * as styles from "./questions.module.css";
+import { Questions as QuestionList } from "../../ui/questions/questions";
+import { Section } from "../../ui/section/section";
 
 const questions = ["ownership", "costs", "tax", "escrow", "residence"] as const;
 
@@ -12,34 +11,19 @@ export function Questions() {
   const figures = useFigures();
   const { dateLocale } = useLanguage();
   const values = {
-    freeholdSince: String(figures.freeholdSince.value),
-    transferFee:
-      figures.transferFee.kind === "percent" &&
-      isolated(formatPercent(figures.transferFee.value, dateLocale)),
-    goldenVisa:
-      figures.goldenVisa.kind === "aed" && isolated(formatAed(figures.goldenVisa.value, dateLocale)),
+    freeholdSince: figureText(figures.freeholdSince, dateLocale),
+    transferFee: figureText(figures.transferFee, dateLocale),
+    goldenVisa: figureText(figures.goldenVisa, dateLocale),
   };
   return (
-    <section className={styles.questions}>
-      <Grid>
-        <div className={styles.heading}>
-          <Label>{t("faq.label")}</Label>
-          <h2 className={styles.title}>{t("faq.title")}</h2>
-        </div>
-        <div className={styles.list}>
-          {questions.map((question) => (
-            <details key={question} className={styles.question}>
-              <summary className={styles.asked}>
-                <h3 className={styles.words}>{t(`faq.${question}.question`)}</h3>
-                <span className={styles.sign} aria-hidden="true" />
-              </summary>
-              <p className={styles.answer} suppressHydrationWarning>
-                {t(`faq.${question}.answer`, values)}
-              </p>
-            </details>
-          ))}
-        </div>
-      </Grid>
-    </section>
+    <Section label={t("faq.label")} title={t("faq.title")}>
+      <QuestionList
+        questions={questions.map((id) => ({
+          id,
+          question: t(`faq.${id}.question`),
+          answer: t(`faq.${id}.answer`, values),
+        }))}
+      />
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDays } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
-import type { RoadshowEvent } from "../../lib/site-content";
+import type { RoadshowStop } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
@@ -9,7 +9,7 @@ import { Label } from "../../ui/label/label";
 import * as styles from "./roadshow-teaser.module.css";
 
 /** The next stops; `events` come soonest first. */
-export function RoadshowTeaser({ events }: { events: readonly RoadshowEvent[] }) {
+export function RoadshowTeaser({ events }: { events: readonly RoadshowStop[] }) {
   const t = useWords("home");
   const { dateLocale } = useLanguage();
   return (
@@ -26,10 +26,10 @@ export function RoadshowTeaser({ events }: { events: readonly RoadshowEvent[] })
         </div>
         {events.length === 0 && <p className={styles.none}>{t("roadshow.none")}</p>}
         <ul className={styles.stops}>
-          {events.map(({ id, city, route, starts, ends }) => (
-            <li key={id}>
+          {events.map(({ eventId, text, route, starts, ends }) => (
+            <li key={eventId}>
               <SiteLink to={route} className={styles.stop}>
-                <span className={styles.city}>{t(`roadshow.cities.${city}`)}</span>
+                <span className={styles.city}>{text.city}</span>
                 <time className={styles.days} dateTime={starts} suppressHydrationWarning>
                   {formatDays(starts, ends, dateLocale)}
                 </time>

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { languages } from "../../site/languages";
+import { LanguageList } from "./language-list";
 import { LanguageSelector } from "./language-selector";
 
 jest.mock("../../lib/i18n/use-words", () => ({
@@ -64,6 +65,21 @@ describe("LanguageSelector", () => {
     expect(link).toHaveAttribute("href", expect.stringMatching(/\/es\/terms\/\?utm_source=fb&a=1#services$/));
   });
 
+  it("says in the data layer from which language to which, before it leaves, but not when nothing changes", async () => {
+    delete window.dataLayer;
+    window.history.replaceState(null, "", "/de/terms/");
+    await open();
+    for (const name of [/Deutsch/, /Español/]) {
+      const link = screen.getByRole("link", { name });
+      link.addEventListener("click", (event) => event.preventDefault());
+      fireEvent.click(link);
+    }
+    expect(window.dataLayer).toEqual([
+      { event: "language_switch", from: "de", to: "es", language: "de", route: "terms" },
+    ]);
+    delete window.dataLayer;
+  });
+
   it("moves with the arrow keys and closes with Escape, back to its button", async () => {
     const { user, details } = await open();
     screen.getByRole("searchbox").focus();
@@ -90,5 +106,16 @@ describe("LanguageSelector", () => {
     expect(details.open).toBe(true);
     fireEvent.pointerDown(document.body);
     expect(details.open).toBe(false);
+  });
+});
+
+describe("LanguageList", () => {
+  it("names every language in itself and leads to the same page", () => {
+    render(<LanguageList label="language.list" current="de" path="/terms/" />);
+    const links = within(screen.getByRole("navigation", { name: "language.list" })).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual(languages.map(({ name }) => name));
+    expect(links.map((link) => link.lang)).toEqual(languages.map(({ iso }) => iso));
+    expect(screen.getByRole("link", { name: "한국어" })).toHaveAttribute("href", "/ko/terms/");
+    expect(screen.getByRole("link", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
   });
 });

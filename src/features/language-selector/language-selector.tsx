@@ -1,19 +1,22 @@
-import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useBasePath, useLanguage, useWords } from "../../lib/i18n/use-words";
-import { writeCookie } from "../../lib/storage/cookies";
-import { languageCookie } from "../../site/constants";
-import type { LanguageCode } from "../../site/languages";
 import { localisePath } from "../../site/paths";
 import { Icon } from "../../ui/icon/icon";
 import * as hidden from "../../ui/visually-hidden.module.css";
+import { chooseLanguage } from "./choose-language";
 import { matchingLanguages } from "./matching-languages";
 import * as styles from "./language-selector.module.css";
+
+interface LanguageSelectorProps {
+  /** The side at which the list is flush with its button, on screens that are wider than a phone. */
+  align?: "start" | "end";
+}
 
 /**
  * The page in the other languages. It is a `<details>` with plain links, so it works before and without scripts;
  * with them it remembers the choice, can be searched, and answers to the arrow keys and Escape.
  */
-export function LanguageSelector() {
+export function LanguageSelector({ align = "end" }: LanguageSelectorProps) {
   const t = useWords("common");
   const current = useLanguage();
   const basePath = useBasePath();
@@ -42,7 +45,7 @@ export function LanguageSelector() {
         <span className={styles.code}>{current.code.toUpperCase()}</span>
         <Icon name="chevron" className={styles.chevron} />
       </summary>
-      <div className={styles.panel}>
+      <div className={styles.panel} data-align={align}>
         <div className={styles.search}>
           <Icon name="search" />
           <input
@@ -69,7 +72,7 @@ export function LanguageSelector() {
                 href={localisePath(basePath, code)}
                 hrefLang={iso}
                 aria-current={code === current.code ? "true" : undefined}
-                onClick={(event) => choose(event, code)}
+                onClick={(event) => chooseLanguage(event, current.code, code)}
               >
                 <Flag name={flag} />
                 <span className={styles.names}>
@@ -102,13 +105,6 @@ function Flag({ name }: { name: string }) {
   return (
     <img className={styles.flag} src={`/flags/${name}.svg`} alt="" width="24" height="16" loading="lazy" />
   );
-}
-
-/** Remembers the language; the link then goes its way, with the query and place that the page has just now. */
-function choose({ currentTarget }: MouseEvent<HTMLAnchorElement>, code: LanguageCode) {
-  writeCookie(languageCookie.name, code, languageCookie.maxAgeDays);
-  currentTarget.search = window.location.search;
-  currentTarget.hash = window.location.hash;
 }
 
 /** What a `<details>` lacks for a menu: it closes when left or on Escape, and answers to the arrow keys and Enter. */

@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
+import { useEffect } from "react";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import { showNotifications, type Notification } from "../../lib/notify";
+import { useModal } from "../../state/use-modal";
 import { RequestCallModal } from "./request-call-modal";
 
 const onClose = jest.fn();
@@ -278,6 +280,36 @@ describe("submit", () => {
     expect(events()).toContain("signUpCompleted");
     expect(notifications).toHaveLength(1);
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe("opened about something", () => {
+  it.each([
+    [{ propertyId: "lantern-quay" }, { kind: "property", context: { propertyId: "lantern-quay" } }],
+    [{ eventId: "milan-2027" }, { kind: "roadshow", context: { eventId: "milan-2027" } }],
+  ])("shows what, and says so in the lead: %j", async (ids, said) => {
+    function Opened() {
+      const { current, open } = useModal();
+      useEffect(() => open("request-call-modal", { ...ids, name: "Lantern Quay" }), [open]);
+      return (
+        current && <RequestCallModal name={current} fallbackNumber="+971 50 000 0000" onClose={onClose} />
+      );
+    }
+    render(
+      <EnglishPage>
+        <Opened />
+      </EnglishPage>,
+    );
+    expect(screen.getByText("Lantern Quay")).toBeInTheDocument();
+    await fillAndSend();
+    expect(leads()[0]?.body).toMatchObject(said);
+  });
+
+  it("is a plain call otherwise", async () => {
+    renderModal();
+    await fillAndSend();
+    expect(leads()[0]?.body).toMatchObject({ kind: "call" });
+    expect(leads()[0]?.body).not.toHaveProperty("context");
   });
 });
 

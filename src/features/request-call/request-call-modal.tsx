@@ -18,6 +18,7 @@ import { useSiteContent } from "../../lib/site-content";
 import { defaultPhoneCountry } from "../../site/constants";
 import type { ModalProps } from "../../state/modal-props";
 import { useContact } from "../../state/use-contact";
+import { useModal, type ModalContext } from "../../state/use-modal";
 import { useSubmitLead, type LeadContent } from "../../state/use-submit-lead";
 import { Dialog } from "../../ui/dialog/dialog";
 import { Failure } from "./failure";
@@ -40,6 +41,7 @@ export function RequestCallModal({ name, fallbackNumber, onClose }: ModalProps) 
   const { code: language, dateLocale } = useLanguage();
   const { addresses, followed } = useContact(fallbackNumber);
   const shownAt = useRef(Date.now());
+  const { context } = useModal();
 
   const onSent = useCallback(
     ({ reference, message }: Acknowledgement, content: LeadContent) => {
@@ -66,7 +68,7 @@ export function RequestCallModal({ name, fallbackNumber, onClose }: ModalProps) 
     initialValues: useMemo(() => initialValues(formId, ["name", "phone", "phoneTyped"]), []),
     onSubmit: (values: FormValues) =>
       submit({
-        kind: "call",
+        ...subjectOf(context),
         name: (values.name ?? "").trim(),
         phone: values.phone ?? "",
         language,
@@ -103,6 +105,11 @@ export function RequestCallModal({ name, fallbackNumber, onClose }: ModalProps) 
     <Dialog label={t("title")} closeLabel={t("close")} modal={name} busy={isBusy} onClose={onClose}>
       <div className={styles.layout}>
         <header className={styles.intro} data-tone="dark">
+          {context && (
+            <p className={styles.subject}>
+              <bdi>{context.name}</bdi>
+            </p>
+          )}
           <h2 className={styles.title}>{t("title")}</h2>
           <p className={styles.lead}>{t("lead")}</p>
         </header>
@@ -136,6 +143,13 @@ export function RequestCallModal({ name, fallbackNumber, onClose }: ModalProps) 
       </div>
     </Dialog>
   );
+}
+
+/** What the lead is about, as the server wants it said. */
+function subjectOf(context: ModalContext | null): Pick<LeadContent, "kind" | "context"> {
+  if (context?.propertyId) return { kind: "property", context: { propertyId: context.propertyId } };
+  if (context?.eventId) return { kind: "roadshow", context: { eventId: context.eventId } };
+  return { kind: "call" };
 }
 
 /** Who will call and when, and what happens to what was typed. */

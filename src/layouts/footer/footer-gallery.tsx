@@ -1,18 +1,15 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image";
-import { useRef } from "react";
 import { useWords } from "../../lib/i18n/use-words";
-import { Icon } from "../../ui/icon/icon";
-import * as styles from "./footer-gallery.module.css";
+import { Carousel } from "../../ui/carousel/carousel";
 
 interface GalleryData {
   pictures: { nodes: { name: string; childImageSharp: { gatsbyImageData: IGatsbyImageData } }[] };
 }
 
-/** Three pictures in a row that slides: by finger, by its scroll bar's keys, and by two buttons. */
+/** Three pictures of the model in a row that slides. */
 export function FooterGallery({ className }: { className?: string }) {
   const t = useWords("common");
-  const list = useRef<HTMLUListElement>(null);
   const { pictures } = useStaticQuery<GalleryData>(graphql`
     query FooterGallery {
       pictures: allFile(
@@ -28,48 +25,27 @@ export function FooterGallery({ className }: { className?: string }) {
       }
     }
   `);
-
-  // The sign of the direction comes from the page: scrolling to the next picture goes to the left in Arabic.
-  const slide = (step: 1 | -1) => {
-    const { current } = list;
-    if (!current) return;
-    const direction = getComputedStyle(current).direction === "rtl" ? -1 : 1;
-    current.scrollBy({ left: step * direction * current.clientWidth * 0.8, behavior: "smooth" });
-  };
-
-  const total = pictures.nodes.length;
   return (
-    <section className={className} aria-label={t("footer.gallery")}>
-      {/* A row that scrolls has to be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul ref={list} className={styles.list} tabIndex={0}>
-        {pictures.nodes.map(({ name, childImageSharp }, index) => (
-          <li key={name} className={styles.picture}>
-            <GatsbyImage
-              image={childImageSharp.gatsbyImageData}
-              alt={t("footer.picture", { number: index + 1, total })}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.controls}>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={t("footer.previousPicture")}
-          onClick={() => slide(-1)}
-        >
-          <Icon name="arrowBack" />
-        </button>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={t("footer.nextPicture")}
-          onClick={() => slide(1)}
-        >
-          <Icon name="arrow" />
-        </button>
-      </div>
-    </section>
+    <Carousel
+      className={className}
+      slides={pictures.nodes.map(({ name, childImageSharp }, index, { length: total }) => ({
+        id: name,
+        content: (
+          <GatsbyImage
+            image={childImageSharp.gatsbyImageData}
+            alt={t("footer.picture", { number: index + 1, total })}
+          />
+        ),
+      }))}
+      words={{
+        label: t("footer.gallery"),
+        previous: t("footer.previousPicture"),
+        next: t("footer.nextPicture"),
+        position: (first, last, total) =>
+          first === last
+            ? t("footer.picture", { number: first, total })
+            : t("footer.pictures", { first, last, total }),
+      }}
+    />
   );
 }

@@ -1,21 +1,27 @@
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useWords } from "../../lib/i18n/use-words";
 import { useSiteContent } from "../../lib/site-content";
+import { useContact } from "../../state/use-contact";
 import { Dialog } from "../../ui/dialog/dialog";
 import { Icon } from "../../ui/icon/icon";
+import { inVariant } from "../in-variant";
 import * as styles from "./side-menu.module.css";
 
-const entries = [
+const entries = inVariant([
   { to: "home", hash: "about", name: "about" },
   { to: "home", hash: "services", name: "services" },
   { to: "properties", name: "properties" },
   { to: "careers", name: "careers" },
-] as const;
+] as const);
+
+/** False where the site's variant has none of its pages. */
+export const hasSideMenu = entries.length > 0;
 
 /** The drawer behind the menu button. Every link of it closes it, since it may lead to a place on the same page. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const t = useWords("common");
   const { contacts } = useSiteContent();
+  const { followed } = useContact(contacts.phone);
   return (
     <Dialog variant="drawer" label={t("header.menu")} closeLabel={t("actions.close")} onClose={onClose}>
       <div className={styles.menu}>
@@ -32,7 +38,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
           </ul>
         </nav>
         <p className={styles.contacts}>
-          <a href={`tel:${contacts.phone.replace(/[^+\d]/g, "")}`}>
+          <a href={`tel:${contacts.phone.replace(/[^+\d]/g, "")}`} onClick={() => followed("phone")}>
             <bdi dir="ltr">{contacts.phone}</bdi>
           </a>
           <a href={`mailto:${contacts.email}`}>

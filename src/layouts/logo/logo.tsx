@@ -1,14 +1,23 @@
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useWords } from "../../lib/i18n/use-words";
 import { useSiteContent } from "../../lib/site-content";
+import { homeOf } from "../../site/guards";
+import { publicEnv } from "../../site/public-env";
 import * as styles from "./logo.module.css";
 
+interface LogoProps {
+  /** False where it must not lead away. */
+  isLink?: boolean;
+  className?: string;
+}
+
 /** A dune over the line of the harbour and its reflection, and the name of the house. */
-export function Logo() {
+export function Logo({ isLink = true, className }: LogoProps) {
   const t = useWords("common");
   const { brand } = useSiteContent();
-  return (
-    <SiteLink to="home" className={styles.logo} aria-label={t("header.home", { brand })}>
+  const classes = className ? `${styles.logo} ${className}` : styles.logo;
+  const drawing = (
+    <>
       <svg className={styles.mark} viewBox="0 0 44 32" aria-hidden="true" focusable="false">
         <path
           className={styles.dune}
@@ -18,6 +27,12 @@ export function Logo() {
         <path className={styles.harbour} d="M2 24h40M12 28h20" />
       </svg>
       <bdi className={styles.name}>{brand}</bdi>
+    </>
+  );
+  if (!isLink) return <span className={classes}>{drawing}</span>;
+  return (
+    <SiteLink to={homeOf(publicEnv)} className={classes} aria-label={t("header.home", { brand })}>
+      {drawing}
     </SiteLink>
   );
 }

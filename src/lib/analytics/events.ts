@@ -1,5 +1,6 @@
 import type { ChatChannel } from "../../contracts/started-chat";
 import type { FieldCode } from "../../contracts/problem";
+import type { LanguageCode } from "../../site/languages";
 import type { ModalName } from "../../site/routes";
 
 export type ModalCloseReason = "escape" | "button" | "backdrop" | "cancel" | "success" | "navigation";
@@ -20,4 +21,7 @@ export type AnalyticsEvent =
   | { event: "form_error"; form_id: FormId; field: string; code: FieldCode | "phone_length" }
   | { event: "instantMessangerClick" }
   | { event: "contactViaWA" }
-  | { event: "contact_click"; channel: ChatChannel };
+  | { event: "contact_click"; channel: ChatChannel }
+  | { event: "select_content"; content_type: "property"; item_id: string }
+  | { event: "share"; method: "native" | "copy"; content_type: "property"; item_id: string }
+  | { event: "language_switch"; from: LanguageCode; to: LanguageCode };

@@ -7,6 +7,7 @@ describe("pageOf", () => {
     ["/de/sell-your-property/v2/submit/", { language: "de", route: "sell-your-property-v2-submit" }],
     ["/ko/blog/", { language: "ko", route: "blog" }],
     ["/blog/top-5-reasons-invest/", { language: "en", route: "blog-post" }],
+    ["/tr/properties/lantern-quay/", { language: "tr", route: "property" }],
     ["/ru/nowhere/", { language: "ru", route: "not-found" }],
   ])("%s", (pathname, page) => {
     expect(pageOf(pathname)).toEqual(page);

@@ -1,6 +1,6 @@
 import type { LanguageCode } from "../../site/languages";
 import { splitPath } from "../../site/paths";
-import { routes } from "../../site/routes";
+import { routePath, routes } from "../../site/routes";
 import type { AnalyticsEvent } from "./events";
 
 declare global {
@@ -15,9 +15,18 @@ export function track(event: AnalyticsEvent): void {
   window.dataLayer.push({ ...event, ...pageOf(window.location.pathname) });
 }
 
+/** Pages that are not routes of their own but stand under one. */
+const unlisted = [
+  { under: routePath("blog"), route: "blog-post" },
+  { under: routePath("properties"), route: "property" },
+];
+
 /** What every event says of the page: its language and the id of its route. */
 export function pageOf(pathname: string): { language: LanguageCode; route: string } {
   const { language, path } = splitPath(pathname);
   const found = routes.find((route) => route.path === path);
-  return { language, route: found?.id ?? (path.startsWith("/blog/") ? "blog-post" : "not-found") };
+  return {
+    language,
+    route: found?.id ?? unlisted.find(({ under }) => path.startsWith(under))?.route ?? "not-found",
+  };
 }

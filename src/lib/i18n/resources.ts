@@ -2,7 +2,15 @@ import type common from "../../../locales/en/common.json";
 import type errors from "../../../locales/en/errors.json";
 import type home from "../../../locales/en/home.json";
 import type blog from "../../../locales/en/blog.json";
+import type alMarjanIsland from "../../../locales/en/al-marjan-island.json";
+import type heLp from "../../../locales/en/he-lp.json";
+import type investInDubai from "../../../locales/en/invest-in-dubai.json";
+import type investmentCompass from "../../../locales/en/investment-compass.json";
 import type requestCall from "../../../locales/en/request-call.json";
+import type investmentOpportunities from "../../../locales/en/investment-opportunities.json";
+import type properties from "../../../locales/en/properties.json";
+import type property from "../../../locales/en/property.json";
+import type propertyDetails from "../../../locales/en/property-details.json";
 import type plain from "../../../locales/en/terms.json";
 import type { Route } from "../../site/routes";
 
@@ -16,6 +24,14 @@ export type Resources = {
   home: typeof home;
   blog: typeof blog;
   "request-call": typeof requestCall;
+  "al-marjan-island": typeof alMarjanIsland;
+  "he-lp": typeof heLp;
+  "invest-in-dubai": typeof investInDubai;
+  "investment-compass": typeof investmentCompass;
+  property: typeof property;
+  properties: typeof properties;
+  "property-details": typeof propertyDetails;
+  "investment-opportunities": typeof investmentOpportunities;
 } & Record<PlainNamespace, typeof plain>;
 
 export type Namespace = keyof Resources;

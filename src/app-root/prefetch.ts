@@ -1,0 +1,65 @@
+import { prefetchIdleMs } from "../site/constants";
+
+interface PagePrefetch {
+  abort: () => void;
+}
+
+/** What Gatsby's links call: `enqueue` as one comes into view, `hovering` as the pointer comes over it. */
+interface PageLoader {
+  enqueue: (path: string) => PagePrefetch | undefined;
+  hovering: (path: string) => void;
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+declare global {
+  interface Window {
+    ___loader?: PageLoader;
+  }
+}
+
+/**
+ * Makes links fetch their pages ahead as this site wants it: once the browser is idle or after 2 s, and never, not even
+ * under the pointer, on 2G or when the visitor saves data. To be called once, before the first link is shown.
+ * Links to other languages are plain ones, of which Gatsby knows nothing.
+ */
+export function ruleOverPrefetch(): void {
+  const loader = window.___loader;
+  if (!loader) return;
+  const { enqueue, hovering } = loader;
+  loader.enqueue = (path) => {
+    let begun: PagePrefetch | undefined;
+    const cancel = whenIdle(() => {
+      if (mayPrefetch()) begun = enqueue(path);
+    });
+    return {
+      abort: () => {
+        cancel();
+        begun?.abort();
+      },
+    };
+  };
+  loader.hovering = (path) => {
+    if (mayPrefetch()) hovering(path);
+  };
+}
+
+/** Safari tells nothing of the connection; then there is no reason against it. */
+function mayPrefetch(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return !connection?.saveData && !connection?.effectiveType?.includes("2g");
+}
+
+/** @returns what calls it off */
+function whenIdle(work: () => void): () => void {
+  // Safari has no such call.
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(work, prefetchIdleMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(work, { timeout: prefetchIdleMs });
+  return () => window.cancelIdleCallback(handle);
+}

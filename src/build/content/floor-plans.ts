@@ -1,0 +1,181 @@
+import type { FloorPlan, Opening, Room, RoomName } from "../../contracts/content/floor-plan";
+import type { FloorPlanName } from "../../contracts/content/terms";
+
+/* Drawn by hand. They reach a page through GraphQL, so that each carries its own plan alone. */
+
+const room = (name: RoomName, ...at: [number, number, number, number]): Room => ({ room: name, at });
+const andOn = (name: RoomName, ...at: [number, number, number, number]): Room => ({
+  room: name,
+  at,
+  continues: true,
+});
+const opening =
+  (kind: Opening["kind"]) =>
+  (along: "x" | "y", x: number, y: number, width: number): Opening => ({ kind, at: [x, y], along, width });
+const door = opening("door");
+const passage = opening("passage");
+const window = opening("window");
+
+export const floorPlans: Readonly<Record<FloorPlanName, FloorPlan>> = {
+  studio: {
+    width: 5.6,
+    depth: 9.1,
+    rooms: [
+      room("living", 0, 2.6, 5.6, 5),
+      room("kitchen", 3.8, 0, 1.8, 2.6),
+      room("bathroom", 0, 0, 2.2, 2.6),
+      room("hall", 2.2, 0, 1.6, 2.6),
+      room("balcony", 0, 7.6, 5.6, 1.5),
+    ],
+    openings: [
+      door("x", 2.5, 0, 0.9),
+      door("y", 2.2, 1.2, 0.8),
+      door("y", 3.8, 1.2, 0.8),
+      passage("x", 2.5, 2.6, 1),
+      window("x", 1, 7.6, 3.6),
+    ],
+  },
+  oneBedroom: {
+    width: 8,
+    depth: 8.4,
+    rooms: [
+      room("living", 3.6, 2.6, 4.4, 4.2),
+      room("kitchen", 4.6, 0, 3.4, 2.6),
+      room("bedroom", 0, 2.6, 3.6, 4.2),
+      room("bathroom", 0, 0, 2.4, 2.6),
+      room("hall", 2.4, 0, 2.2, 2.6),
+      room("balcony", 0, 6.8, 8, 1.6),
+    ],
+    openings: [
+      door("x", 3, 0, 0.9),
+      door("y", 2.4, 1.2, 0.8),
+      passage("y", 4.6, 1.2, 1),
+      passage("x", 3.65, 2.6, 0.9),
+      door("x", 2.5, 2.6, 0.8),
+      window("x", 4.4, 6.8, 2.8),
+      window("x", 0.7, 6.8, 2),
+    ],
+  },
+  twoBedrooms: {
+    width: 10.6,
+    depth: 9,
+    rooms: [
+      room("living", 6.3, 2.6, 4.3, 4.6),
+      room("kitchen", 7.4, 0, 3.2, 2.6),
+      room("bedroom", 0, 2.6, 3.4, 4.6),
+      room("bedroom", 3.4, 2.6, 2.9, 4.6),
+      room("bathroom", 0, 0, 2.4, 2.6),
+      room("bathroom", 2.4, 0, 2, 1.6),
+      room("hall", 4.4, 0, 3, 2.6),
+      andOn("hall", 2.4, 1.6, 2, 1),
+      room("balcony", 3.4, 7.2, 7.2, 1.8),
+    ],
+    openings: [
+      door("x", 5.4, 0, 0.9),
+      door("x", 0.8, 2.6, 0.8),
+      door("x", 2.5, 2.6, 0.8),
+      door("y", 4.4, 0.4, 0.8),
+      passage("y", 4.4, 1.66, 0.88),
+      door("x", 4.6, 2.6, 0.8),
+      passage("x", 6.4, 2.6, 0.9),
+      passage("y", 7.4, 0.9, 1.1),
+      window("x", 7, 7.2, 2.8),
+      window("x", 4, 7.2, 1.8),
+      window("x", 0.7, 7.2, 1.8),
+    ],
+  },
+  penthouse: {
+    width: 16,
+    depth: 12,
+    rooms: [
+      room("living", 4.4, 4.6, 11.6, 4.4),
+      room("kitchen", 9.2, 0, 4, 4.6),
+      room("bedroom", 0, 0, 3.6, 4.6),
+      room("bedroom", 0, 4.6, 4.4, 4.4),
+      room("bathroom", 3.6, 0, 2.6, 3),
+      room("hall", 6.2, 0, 3, 4.6),
+      andOn("hall", 3.6, 3, 2.6, 1.6),
+      room("staff", 13.2, 0, 2.8, 2.4),
+      room("utility", 13.2, 2.4, 2.8, 2.2),
+      room("terrace", 0, 9, 16, 3),
+    ],
+    openings: [
+      door("x", 7.2, 0, 1),
+      passage("y", 6.2, 3.1, 1.4),
+      door("x", 4.6, 3, 0.8),
+      door("y", 3.6, 3.4, 0.8),
+      door("x", 3.62, 4.6, 0.72),
+      passage("x", 6.6, 4.6, 2.2),
+      passage("x", 10.2, 4.6, 2),
+      door("y", 9.2, 1.4, 0.9),
+      door("y", 13.2, 1, 0.8),
+      door("y", 13.2, 3.1, 0.8),
+      window("x", 5.6, 9, 9),
+      window("x", 0.9, 9, 2.6),
+    ],
+  },
+  townhouse: {
+    width: 7.2,
+    depth: 14.6,
+    rooms: [
+      room("living", 2.8, 5.6, 4.4, 5.4),
+      room("kitchen", 0, 5.6, 2.8, 3.2),
+      room("study", 0, 8.8, 2.8, 2.2),
+      room("bathroom", 5, 2.6, 2.2, 1.5),
+      room("utility", 5, 4.1, 2.2, 1.5),
+      room("hall", 3.4, 0, 3.8, 2.6),
+      room("stairs", 3.4, 2.6, 1.6, 3),
+      room("garage", 0, 0, 3.4, 5.6),
+      room("garden", 0, 11, 7.2, 3.6),
+    ],
+    openings: [
+      door("x", 4.6, 0, 1),
+      window("x", 0.4, 0, 2.6),
+      door("y", 3.4, 1.2, 0.8),
+      passage("x", 3.5, 2.6, 1.4),
+      door("x", 5.05, 2.6, 0.7),
+      passage("x", 3.5, 5.6, 1.4),
+      door("x", 5.3, 5.6, 0.8),
+      passage("y", 2.8, 6.3, 1.8),
+      door("y", 2.8, 9.4, 0.8),
+      window("x", 3.5, 11, 3),
+      window("x", 0.7, 11, 1.4),
+    ],
+  },
+  villa: {
+    width: 18,
+    depth: 15,
+    rooms: [
+      room("living", 7, 4.2, 8, 5.4),
+      room("kitchen", 11, 0, 4, 4.2),
+      room("bedroom", 0, 6, 4.2, 3.6),
+      room("bedroom", 15, 4.2, 3, 5.4),
+      room("bathroom", 4.2, 4.2, 2.8, 2.2),
+      room("study", 4.2, 0, 2.8, 4.2),
+      room("hall", 7, 0, 4, 4.2),
+      room("stairs", 4.2, 6.4, 2.8, 3.2),
+      room("staff", 15, 0, 3, 2.2),
+      room("utility", 15, 2.2, 3, 2),
+      room("garage", 0, 0, 4.2, 6),
+      room("terrace", 0, 9.6, 18, 2.6),
+      room("garden", 0, 12.2, 18, 2.8),
+    ],
+    openings: [
+      door("x", 8.4, 0, 1.2),
+      window("x", 0.6, 0, 3),
+      door("y", 7, 1.6, 0.8),
+      door("y", 11, 1.6, 0.9),
+      passage("x", 8, 4.2, 2),
+      passage("x", 12, 4.2, 2),
+      door("y", 15, 0.8, 0.8),
+      door("y", 15, 2.9, 0.8),
+      door("y", 15, 5, 0.8),
+      door("y", 7, 5, 0.8),
+      passage("y", 7, 7.2, 1.4),
+      door("y", 4.2, 7.6, 0.8),
+      window("x", 8, 9.6, 6),
+      window("x", 1, 9.6, 2),
+      window("x", 15.6, 9.6, 1.8),
+    ],
+  },
+};

@@ -1,0 +1,187 @@
+/** @jest-environment node */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { languageCodes } from "../../site/languages";
+import { formatFault } from "./parse";
+import { readContent } from "./read";
+
+let root: string;
+
+/** The project's own content is what each test spoils. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "content-"));
+  cpSync("content", join(root, "content"), { recursive: true, filter: (from) => !from.includes("blog") });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const faults = () => readContent(root).faults.map(formatFault);
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+function change(path: string, alter: (facts: Record<string, unknown>) => void) {
+  const facts = JSON.parse(readFileSync(join(root, path), "utf8")) as Record<string, unknown>;
+  alter(facts);
+  write(path, JSON.stringify(facts));
+}
+
+const property = "content/properties/heron-terraces/property.json";
+
+describe("the project's content", () => {
+  it("is without fault, and every kind is there", () => {
+    expect(faults()).toEqual([]);
+    const { content } = readContent(root);
+    expect(content?.entries.properties.length).toBeGreaterThanOrEqual(12);
+    expect(content?.entries.events).toHaveLength(6);
+    expect(content?.entries.roles).toHaveLength(5);
+    expect(content?.agents).toHaveLength(4);
+  });
+
+  it("has the texts of the languages that are asked for, and of no others", () => {
+    const { content } = readContent(root, ["en", "ko"]);
+    expect(Object.keys(content?.entries.properties[0]?.texts ?? {})).toEqual(["en", "ko"]);
+  });
+});
+
+describe("a fault names the file, the field and what to write instead", () => {
+  it.each<[string, string, unknown, string]>([
+    ["a wrong choice", "type", "castle", "type: write one of: apartment, penthouse, villa, townhouse"],
+    [
+      "a range upside down",
+      "bedrooms",
+      [3, 1],
+      "bedrooms: write the bedrooms as two numbers, the smaller first",
+    ],
+    ["a number in quotes", "featured", "yes", "featured: write true or false, without quotes"],
+    ["a day that is none", "pricedOn", "16.11.2026", 'pricedOn: write a day as "2027-02-12"'],
+    ["an unknown area", "area", "atlantis", "area: write one of: dubaiMarina"],
+    ["a view that is not there", "views", ["moon"], 'views.0: there is no view "moon"'],
+    [
+      "an off-plan home without its quarter",
+      "handover",
+      null,
+      'handover: write the expected quarter as "2028-Q3"',
+    ],
+    [
+      "an off-plan home that is completed",
+      "completedIn",
+      2020,
+      "completedIn: write null: the home is off-plan",
+    ],
+    [
+      "a plan that does not add up",
+      "paymentPlan",
+      [
+        { stage: "booking", percent: 10 },
+        { stage: "handover", percent: 80 },
+      ],
+      "paymentPlan: the percentages must add up to 100, they add up to 90",
+    ],
+    ["a field that nobody knows", "colour", "white", "colour: is not a field of this file"],
+  ])("%s", (_, field, value, said) => {
+    change(property, (facts) => (facts[field] = value));
+    expect(faults()).toEqual([expect.stringContaining(`${property}: ${said}`)]);
+  });
+
+  it("a field that is missing", () => {
+    change(property, (facts) => delete facts.priceAed);
+    expect(faults()).toEqual([
+      `${property}: priceAed: write the price in dirhams as two numbers, the smaller first: [1650000, 4200000]`,
+    ]);
+  });
+
+  it("a file that is no JSON", () => {
+    write(property, '{"name": "Heron');
+    expect(faults()).toEqual([expect.stringMatching(`^${property}: is not valid JSON: `)]);
+  });
+
+  it("frontmatter that is no YAML", () => {
+    write("content/roles/off-plan-analyst/en.md", "---\ntitle: One: two\n---\n\nText.\n");
+    expect(faults()[0]).toMatch(
+      /^content\/roles\/off-plan-analyst\/en\.md: the part between the two "---" is not valid YAML: /,
+    );
+  });
+
+  it("an English text that is missing", () => {
+    rmSync(join(root, "content/events/seoul-2027/en.md"));
+    expect(faults()).toEqual([
+      expect.stringContaining("content/events/seoul-2027/en.md: is missing: write the English text"),
+    ]);
+  });
+
+  it("a file that belongs elsewhere", () => {
+    write("content/roles/off-plan-analyst/notes.txt", "");
+    write("content/roles/Loose File.json", "{}");
+    expect(faults()).toEqual([
+      expect.stringContaining("content/roles/Loose File.json: does not belong here"),
+      expect.stringContaining("content/roles/off-plan-analyst/notes.txt: does not belong here"),
+    ]);
+  });
+
+  it("names that lead nowhere: a route, a speaker, a figure, an agent's role", () => {
+    change("content/events/milan-2027/event.json", (event) => {
+      event.route = "roadshow-mars";
+      event.speakers = ["nobody", "irina-castellanos"];
+    });
+    change(
+      "content/destinations/palm-jumeirah/destination.json",
+      (area) => (area.yieldFigure = "transferFee"),
+    );
+    change("content/agents/de.json", (roles) => delete roles["leila-haddad"]);
+    expect(faults()).toEqual([
+      expect.stringContaining(
+        'content/destinations/palm-jumeirah/destination.json: yieldFigure: content/figures/figures.json has no percentRange "transferFee"',
+      ),
+      expect.stringContaining(
+        "content/events/milan-2027/event.json: route: write one of: roadshow, roadshow-germany",
+      ),
+      expect.stringContaining('content/events/milan-2027/event.json: speakers.0: there is no agent "nobody"'),
+      expect.stringContaining("content/agents/de.json: leila-haddad: write what this agent does"),
+    ]);
+  });
+
+  it("an agenda with more times than words", () => {
+    change("content/events/seoul-2027/event.json", (event) => (event.agenda = ["10:00"]));
+    expect(faults()).toEqual([
+      "content/events/seoul-2027/en.md: agenda: write 1 points, as many as event.json has times",
+    ]);
+  });
+});
+
+it("tells of all faults at once", () => {
+  change(property, (facts) => {
+    facts.type = "castle";
+    facts.priceAed = "much";
+  });
+  change("content/site/site.json", (site) => (site.brand = ""));
+  const { content } = readContent(root);
+  expect(content).toBeNull();
+  expect(faults()).toHaveLength(3);
+});
+
+describe("a language that lacks texts", () => {
+  it("shows English, field by field, and says which", () => {
+    write("content/roles/off-plan-analyst/de.md", "---\ntitle: Analyst\ntasks:\n  - Erstens\n---\n");
+    const { content, missing, faults: wrong } = readContent(root, ["de"]);
+    expect(wrong).toEqual([]);
+    const role = content?.entries.roles.find(({ id }) => id === "off-plan-analyst");
+    expect(role?.texts.de).toMatchObject({
+      title: "Analyst",
+      tasks: ["Erstens", expect.stringContaining("Follow construction"), expect.stringContaining("one page")],
+    });
+    const lacking = missing.filter(({ file }) => file === "content/roles/off-plan-analyst/de.md");
+    expect(lacking.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(["summary", "tasks.1", "paragraphs.0"]),
+    );
+    expect(lacking.map(({ field }) => field)).not.toContain("title");
+  });
+
+  it("knows in which languages an entry has a file of its own", () => {
+    const { content } = readContent(root);
+    const milan = content?.entries.events.find(({ id }) => id === "milan-2027");
+    expect(milan?.languages).toEqual(languageCodes);
+  });
+});

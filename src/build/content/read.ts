@@ -1,0 +1,243 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type * as z from "zod";
+import { agentRolesSchema, agentsSchema } from "../../contracts/content/agent";
+import { slugPattern } from "../../contracts/content/fields";
+import { figuresSchema } from "../../contracts/content/figure";
+import { viewsSchema } from "../../contracts/content/property";
+import { siteSchema } from "../../contracts/content/site";
+import { defaultLanguage, isLanguageCode, languageCodes, type LanguageCode } from "../../site/languages";
+import { routes } from "../../site/routes";
+import { kindNames, kinds, type Facts, type Kind, type Text } from "./kinds";
+import { overEnglish } from "./over-english";
+import { checked, parseJson, parseText, type Fault } from "./parse";
+
+/** One property, event, role or destination. */
+export interface Entry<K extends Kind> {
+  id: string;
+  facts: Facts<K>;
+  /** In English and in every language asked for; English stands in for what is missing. */
+  texts: Partial<Record<LanguageCode, Text<K>>>;
+  /** The languages that have a file of their own. */
+  languages: LanguageCode[];
+}
+
+export interface Content {
+  entries: { [K in Kind]: Entry<K>[] };
+  site: z.infer<typeof siteSchema>;
+  figures: z.infer<typeof figuresSchema>;
+  views: z.infer<typeof viewsSchema>;
+  agents: z.infer<typeof agentsSchema>;
+  /** What each agent does, by language and id. */
+  agentRoles: Partial<Record<LanguageCode, Record<string, string>>>;
+}
+
+/**
+ * Reads and checks all content but the blog and the legal texts.
+ * @param root the project's folder
+ * @param languages those whose texts are wanted; all are checked
+ * @returns the content, unless something is wrong; all that is wrong; and the texts that English stands in for
+ */
+export function readContent(
+  root: string,
+  languages: readonly LanguageCode[] = languageCodes,
+): { content: Content | null; faults: Fault[]; missing: Fault[] } {
+  const faults: Fault[] = [];
+  const missing: Fault[] = [];
+  const report = (file: string, field: string, problem: string) => faults.push({ file, field, problem });
+
+  const readJson = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined => {
+    if (!existsSync(join(root, file))) {
+      report(file, "", "is missing: write it");
+      return undefined;
+    }
+    const parsed = parseJson(file, readFileSync(join(root, file), "utf8"));
+    faults.push(...parsed.faults);
+    if (parsed.faults.length > 0) return undefined;
+    const result = checked(file, schema, parsed.value);
+    faults.push(...result.faults);
+    return result.value;
+  };
+
+  const readTexts = <K extends Kind>(kind: K, folder: string) => {
+    const { file: factsFile, text } = kinds[kind];
+    const own: Partial<Record<LanguageCode, Record<string, unknown>>> = {};
+    for (const name of readdirSync(join(root, folder))) {
+      const code = name.replace(/\.md$/, "");
+      if (name === factsFile) continue;
+      if (!name.endsWith(".md") || !isLanguageCode(code)) {
+        report(
+          `${folder}/${name}`,
+          "",
+          `does not belong here: a folder holds ${factsFile} and en.md, ar.md, de.md …`,
+        );
+        continue;
+      }
+      const parsed = parseText(`${folder}/${name}`, readFileSync(join(root, folder, name), "utf8"));
+      faults.push(...parsed.faults);
+      own[code] = parsed.value;
+    }
+    const source = own[defaultLanguage];
+    if (!source) {
+      report(
+        `${folder}/${defaultLanguage}.md`,
+        "",
+        "is missing: write the English text, which every other stands on",
+      );
+      return undefined;
+    }
+    const english = checked(`${folder}/${defaultLanguage}.md`, text, source);
+    faults.push(...english.faults);
+    if (!english.value) return undefined;
+
+    const texts: Partial<Record<LanguageCode, Text<K>>> = {};
+    for (const language of languageCodes) {
+      const file = `${folder}/${language}.md`;
+      const merged = overEnglish(english.value as Text<K>, own[language]);
+      // What is left out shows in English, which is a warning; what is there must be right.
+      if (own[language]) faults.push(...checked(file, text, filledUp(own[language], english.value)).faults);
+      if (!languages.includes(language) && language !== defaultLanguage) continue;
+      missing.push(
+        ...merged.missing.map((field) => ({ file, field, problem: "is missing, shown in English" })),
+      );
+      texts[language] = merged.value;
+    }
+    return { texts, languages: languageCodes.filter((code) => own[code]) };
+  };
+
+  const readKind = <K extends Kind>(kind: K): Entry<K>[] =>
+    namesIn(join(root, "content", kind)).flatMap((id) => {
+      const folder = `content/${kind}/${id}`;
+      if (!slugPattern.test(id)) {
+        report(folder, "", "does not belong here: an entry is a folder, named in lower case with hyphens");
+        return [];
+      }
+      const facts = readJson(`${folder}/${kinds[kind].file}`, kinds[kind].facts) as Facts<K> | undefined;
+      const texts = readTexts(kind, folder);
+      return facts && texts ? [{ id, facts, ...texts }] : [];
+    });
+
+  const site = readJson("content/site/site.json", siteSchema);
+  const figures = readJson("content/figures/figures.json", figuresSchema);
+  const views = readJson("content/pictures/views.json", viewsSchema);
+  const agents = readJson("content/agents/agents.json", agentsSchema);
+  const agentRoles = Object.fromEntries(
+    languageCodes
+      .filter((code) => code !== defaultLanguage && existsSync(join(root, `content/agents/${code}.json`)))
+      .map((code) => [code, readJson(`content/agents/${code}.json`, agentRolesSchema)]),
+  );
+  const entries = Object.fromEntries(kindNames.map((kind) => [kind, readKind(kind)])) as Content["entries"];
+
+  const content = { entries, site, figures, views, agents, agentRoles };
+  faults.push(...strayReferences(root, content));
+  if (faults.length > 0 || !isWhole(content)) return { content: null, faults, missing };
+  return { content, faults, missing };
+}
+
+type Unchecked = Omit<Content, "site" | "figures" | "views" | "agents" | "agentRoles"> & {
+  [Name in "site" | "figures" | "views" | "agents"]: Content[Name] | undefined;
+} & { agentRoles: Partial<Record<LanguageCode, Record<string, string> | undefined>> };
+
+function isWhole(content: Unchecked): content is Unchecked & Content {
+  return Boolean(content.site && content.figures && content.views && content.agents);
+}
+
+/** Names that one file says and another should have. What could not be read is not held against anyone. */
+function strayReferences(root: string, { entries, figures, views, agents, agentRoles }: Unchecked): Fault[] {
+  const faults: Fault[] = [];
+  const need = (isThere: boolean, file: string, field: string, problem: string) => {
+    if (!isThere) faults.push({ file, field, problem });
+  };
+
+  for (const [name, { picture }] of Object.entries(views ?? {})) {
+    need(
+      existsSync(join(root, `content/pictures/${picture}.jpg`)),
+      "content/pictures/views.json",
+      `${name}.picture`,
+      `there is no content/pictures/${picture}.jpg: write the name of a picture that is there`,
+    );
+  }
+
+  const described = new Set(entries.destinations.map(({ facts }) => facts.area));
+  for (const { id, facts } of entries.properties) {
+    const file = `content/properties/${id}/property.json`;
+    facts.views.forEach((view, at) =>
+      need(
+        !views || view in views,
+        file,
+        `views.${String(at)}`,
+        `there is no view "${view}": write one of ${Object.keys(views ?? {}).join(", ")}`,
+      ),
+    );
+    need(
+      described.has(facts.area),
+      file,
+      "area",
+      `no destination describes "${facts.area}": write one in content/destinations`,
+    );
+  }
+
+  for (const { id, facts } of entries.destinations) {
+    const figure = figures?.[facts.yieldFigure];
+    need(
+      !figures || figure?.kind === "percentRange",
+      `content/destinations/${id}/destination.json`,
+      "yieldFigure",
+      `content/figures/figures.json has no percentRange "${facts.yieldFigure}": write the id of one`,
+    );
+  }
+
+  const agentIds = agents?.map((agent) => agent.id);
+  const roadshows: string[] = routes.map((route) => route.id).filter((route) => route.startsWith("roadshow"));
+  for (const { id, facts, texts } of entries.events) {
+    const file = `content/events/${id}/event.json`;
+    need(roadshows.includes(facts.route), file, "route", `write one of: ${roadshows.join(", ")}`);
+    facts.speakers.forEach((speaker, at) =>
+      need(
+        agentIds?.includes(speaker) ?? true,
+        file,
+        `speakers.${String(at)}`,
+        `there is no agent "${speaker}": write one of ${agentIds?.join(", ") ?? ""}`,
+      ),
+    );
+    const words = texts[defaultLanguage];
+    const text = `content/events/${id}/${defaultLanguage}.md`;
+    need(
+      words?.agenda.length === facts.agenda.length,
+      text,
+      "agenda",
+      `write ${String(facts.agenda.length)} points, as many as event.json has times`,
+    );
+    need(
+      words?.talks.length === facts.speakers.length,
+      text,
+      "talks",
+      `write ${String(facts.speakers.length)}, as many as event.json has speakers`,
+    );
+  }
+
+  for (const [code, roles] of Object.entries(agentRoles)) {
+    for (const id of agentIds ?? []) {
+      need(id in (roles ?? {}), `content/agents/${code}.json`, id, "write what this agent does");
+    }
+  }
+  return faults;
+}
+
+/** A translation as it would be with all fields and all items of its lists, so that only what is there is judged. */
+function filledUp(own: Record<string, unknown>, english: Record<string, unknown>): Record<string, unknown> {
+  const lists = Object.entries(own).map(([field, value]) => {
+    const source = english[field];
+    return [
+      field,
+      Array.isArray(value) && Array.isArray(source)
+        ? [...(value as unknown[]), ...(source as unknown[]).slice(value.length)]
+        : value,
+    ];
+  });
+  return { ...english, ...(Object.fromEntries(lists) as Record<string, unknown>) };
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { defaultLanguage, languages, type LanguageCode } from "../../site/languages";
+import { kindNames, kinds } from "../content/kinds";
+import { parseText } from "../content/parse";
+import type { WordsFolder, WordsTree } from "./check";
+
+/**
+ * The texts of content as words, so that one that lacks a translation is found like any other. What cannot be read is
+ * left to the build, which says why.
+ * @param root the project's folder
+ * @param names what may stay as it is in every language; the names of the properties are added
+ * @param only the languages to compare with English; all of them when left out
+ */
+export function readContentWords(
+  root: string,
+  names: readonly string[] = [],
+  only?: readonly LanguageCode[],
+): WordsTree {
+  const entries = kindNames.flatMap((kind) =>
+    foldersIn(root, `content/${kind}`).map((id) => `${kind}/${id}`),
+  );
+
+  const folderOf = (code: LanguageCode, tag: string): WordsFolder => {
+    const files: Record<string, unknown> = {};
+    for (const entry of entries) {
+      const source = textOf(root, `content/${entry}/${code}.md`);
+      if (source !== null) files[entry] = parseText(entry, source).value;
+    }
+    const roles = agentRoles(root, code);
+    if (roles) files.agents = roles;
+    const fileOf = (name: string) =>
+      name === "agents" ? `content/agents/${code}.json` : `content/${name}/${code}.md`;
+    return { path: `content (${code})`, tag, files, fileOf };
+  };
+
+  return {
+    english: folderOf(defaultLanguage, defaultLanguage),
+    translations: languages
+      .filter(({ code }) => code !== defaultLanguage && (only?.includes(code) ?? true))
+      .map(({ code, iso }) => folderOf(code, iso)),
+    names: [...names, ...propertyNames(root)],
+  };
+}
+
+/** What the agents do, by id: in English it stands with their other facts. */
+function agentRoles(root: string, code: LanguageCode): Record<string, string> | null {
+  if (code !== defaultLanguage) return jsonOf<Record<string, string>>(root, `content/agents/${code}.json`);
+  const agents = jsonOf<{ id: string; role: string }[]>(root, "content/agents/agents.json");
+  return agents && Object.fromEntries(agents.map(({ id, role }) => [id, role]));
+}
+
+function propertyNames(root: string): string[] {
+  return foldersIn(root, "content/properties").flatMap(
+    (id) => jsonOf<{ name: string }>(root, `content/properties/${id}/${kinds.properties.file}`)?.name ?? [],
+  );
+}
+
+function jsonOf<Value>(root: string, file: string): Value | null {
+  try {
+    return JSON.parse(textOf(root, file) ?? "null") as Value | null;
+  } catch {
+    return null;
+  }
+}
+
+function textOf(root: string, file: string): string | null {
+  return existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : null;
+}
+
+function foldersIn(root: string, folder: string): string[] {
+  return existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : [];
+}

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { dayField, lineOf, listOf, paragraphsOf, slugField, timeField, timeZoneField } from "./fields";
+
+/** `content/events/<id>/event.json`: one stop of the roadshow. Days and times are those of its city. */
+export const eventSchema = z
+  .strictObject({
+    /** The id of the route that tells of it; `roadshow` when it has no page of its own. */
+    route: lineOf("the id of a roadshow route: roadshow, roadshow-germany, …"),
+    countryCode: z
+      .string("write the country as two capital letters: DE")
+      .regex(/^[A-Z]{2}$/, "write the country as two capital letters: DE"),
+    starts: dayField,
+    ends: dayField,
+    opens: timeField,
+    closes: timeField,
+    timeZone: timeZoneField,
+    /** When each point of the agenda begins; its words stand in the text, in the same order. */
+    agenda: listOf(timeField, 'times such as "10:00"'),
+    /** Ids of agents; what each speaks about stands in the text, in the same order. */
+    speakers: listOf(slugField, "ids of agents"),
+  })
+  .superRefine(({ starts, ends, opens, closes, agenda }, context) => {
+    const fault = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (ends < starts) fault("ends", "write a day that is not before the first");
+    if (closes <= opens) fault("closes", "write a time after the opening");
+    if (agenda.some((time, at) => time <= (agenda[at - 1] ?? "")))
+      fault("agenda", "write the times in their order");
+  });
+
+export type EventFacts = z.infer<typeof eventSchema>;
+
+/** `content/events/<id>/<language>.md`. */
+export const eventTextSchema = z.strictObject({
+  city: lineOf("the city"),
+  country: lineOf("the country"),
+  venue: lineOf("where in the city, in one sentence"),
+  summary: lineOf("what awaits a visitor, in one sentence"),
+  agenda: listOf(
+    z.strictObject({ title: lineOf("a title"), text: lineOf("a sentence") }, "write title: and text:"),
+    "points of the agenda",
+  ),
+  talks: listOf(lineOf("what the speaker talks about"), "talks, one for each speaker"),
+  paragraphs: paragraphsOf(1),
+});
+
+export type EventText = z.infer<typeof eventTextSchema>;

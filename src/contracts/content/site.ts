@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { dayField, lineOf, listOf, timeField, timeZoneField, webAddress, wholeNumber } from "./fields";
+import { currencies } from "./terms";
+
+const rateMessage = "write how much one dirham is, as a number above 0";
+const numberMessage = "write a whole number with its country code: +971 50 000 0000";
+
+/** `content/site/site.json`: who the firm is, how it is reached, what it charges. */
+export const siteSchema = z.strictObject({
+  brand: lineOf("the name of the firm"),
+  legalName: lineOf("the registered name"),
+  url: webAddress,
+  copyrightYear: wholeNumber("the year", 2000),
+  contacts: z.strictObject(
+    {
+      phone: z.string(numberMessage).regex(/^\+[\d ]{8,20}$/, numberMessage),
+      whatsapp: z.string(numberMessage).regex(/^\+[\d ]{8,20}$/, numberMessage),
+      telegram: webAddress,
+      email: z.email("write an e-mail address"),
+      address: lineOf("the postal address"),
+      mapUrl: webAddress,
+    },
+    "write the contacts",
+  ),
+  socials: listOf(
+    z.strictObject({ network: lineOf("Facebook, YouTube, LinkedIn or Instagram"), url: webAddress }),
+    "networks",
+  ),
+  officeHours: z.strictObject(
+    { opens: timeField, closes: timeField, timeZone: timeZoneField },
+    'write { "opens": "09:00", "closes": "21:00", "timeZone": "Asia/Dubai" }',
+  ),
+  club: z.strictObject({ priceAed: wholeNumber("the price in dirhams", 1) }, 'write { "priceAed": 5000 }'),
+  currencies: z.strictObject(
+    {
+      note: lineOf("where the rates come from"),
+      /** The day of the rates. */
+      date: dayField,
+      perAed: z.record(
+        z.enum(currencies),
+        z.number(rateMessage).positive(rateMessage),
+        `write a rate for each of ${currencies.join(", ")}`,
+      ),
+    },
+    "write the rates and their day",
+  ),
+});
+
+export type SiteFacts = z.infer<typeof siteSchema>;

@@ -1,0 +1,48 @@
+/**
+ * The closed lists that content chooses from. They stand apart from the schemas, so that a page can use them without
+ * loading zod.
+ */
+
+export const areas = [
+  "dubaiMarina",
+  "palmJumeirah",
+  "dubaiCreekHarbour",
+  "downtownDubai",
+  "businessBay",
+  "dubaiHillsEstate",
+  "jumeirahVillageCircle",
+  "alMarjanIsland",
+] as const;
+export type Area = (typeof areas)[number];
+
+export const propertyTypes = ["apartment", "penthouse", "villa", "townhouse"] as const;
+export type PropertyType = (typeof propertyTypes)[number];
+
+export const propertyStatuses = ["ready", "offPlan"] as const;
+export type PropertyStatus = (typeof propertyStatuses)[number];
+
+/** When an instalment falls due. */
+export const paymentStages = ["booking", "construction", "handover", "afterHandover"] as const;
+export type PaymentStage = (typeof paymentStages)[number];
+
+/** Drawn in src/build/content/floor-plans.ts. */
+export const floorPlans = ["studio", "oneBedroom", "twoBedrooms", "penthouse", "townhouse", "villa"] as const;
+export type FloorPlanName = (typeof floorPlans)[number];
+
+export const currencies = [
+  "USD",
+  "EUR",
+  "GBP",
+  "ILS",
+  "KRW",
+  "TWD",
+  "SGD",
+  "TRY",
+  "RUB",
+  "HUF",
+  "RON",
+] as const;
+export type Currency = (typeof currencies)[number];
+
+export const emirates = ["dubai", "rasAlKhaimah"] as const;
+export type Emirate = (typeof emirates)[number];

@@ -1,0 +1,29 @@
+import { useWords } from "../../lib/i18n/use-words";
+import { useFigureWords } from "../../lib/use-figure-words";
+import { Note } from "../../ui/note/note";
+import { Section } from "../../ui/section/section";
+import { directions } from "./compass-rose";
+import * as styles from "./four-directions.module.css";
+
+/** Each direction in a quarter of the field, around a centre of brass. */
+export function FourDirections() {
+  const t = useWords("investment-compass");
+  const common = useWords("common");
+  const { text } = useFigureWords();
+  const values = { grossYield: text("grossYield"), goldenVisa: text("goldenVisa") };
+  return (
+    <Section look="above" label={t("directions.label")} title={t("directions.title")}>
+      <ul className={styles.field}>
+        {directions.map((name) => (
+          <li key={name} className={styles.quarter}>
+            <h3 className={styles.name}>{t(`directions.${name}.title`)}</h3>
+            <p className={styles.text} suppressHydrationWarning>
+              {t(`directions.${name}.text`, values)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Note>{common("figures.legalNote")}</Note>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useWords } from "../../lib/i18n/use-words";
+import { useFigureWords } from "../../lib/use-figure-words";
+import { Passages } from "../../ui/prose/prose";
+import { Section } from "../../ui/section/section";
+
+const stages = ["stands", "rises", "announced"] as const;
+
+/** What stands, what rises, and what is only said. */
+export function Building() {
+  const t = useWords("al-marjan-island");
+  const { text } = useFigureWords();
+  const values = { rooms: text("alMarjanResortRooms"), year: text("alMarjanResortYear") };
+  return (
+    <Section label={t("building.label")} title={t("building.title")} tone="sand">
+      <Passages
+        passages={stages.map((id) => ({
+          id,
+          title: t(`building.${id}.title`),
+          text: t(`building.${id}.text`, values),
+        }))}
+      />
+    </Section>
+  );
+}

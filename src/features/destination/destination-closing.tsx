@@ -1,0 +1,22 @@
+import { useWords } from "../../lib/i18n/use-words";
+import { useSiteContent } from "../../lib/site-content";
+import { ModalButton } from "../../state/modal-button";
+import * as buttons from "../../ui/button/button.module.css";
+import { ClosingBand } from "../../ui/closing-band/closing-band";
+
+export function DestinationClosing() {
+  const t = useWords("al-marjan-island");
+  const common = useWords("common");
+  const { officeHours } = useSiteContent();
+  return (
+    <ClosingBand
+      title={t("closing.title")}
+      text={t("closing.text", officeHours)}
+      actions={
+        <ModalButton modal="request-call-modal" className={buttons.primary}>
+          {common("actions.requestCall")}
+        </ModalButton>
+      }
+    />
+  );
+}

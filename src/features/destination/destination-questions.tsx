@@ -1,0 +1,33 @@
+import { figureText } from "../../lib/figure-text";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useFigures, type Figure } from "../../lib/site-content";
+import { Questions, type Question } from "../../ui/questions/questions";
+import { Section } from "../../ui/section/section";
+
+const asked = ["gaming", "opening", "permit", "escrow", "exit"] as const;
+
+type Word = `faq.${(typeof asked)[number]}.${"question" | "answer"}`;
+
+export function destinationQuestions(
+  say: (key: Word, values: Record<string, string>) => string,
+  goldenVisa: Figure,
+  locale: string,
+): Question[] {
+  const values = { goldenVisa: figureText(goldenVisa, locale) };
+  return asked.map((id) => ({
+    id,
+    question: say(`faq.${id}.question`, values),
+    answer: say(`faq.${id}.answer`, values),
+  }));
+}
+
+export function DestinationQuestions() {
+  const t = useWords("al-marjan-island");
+  const { goldenVisa } = useFigures();
+  const { dateLocale } = useLanguage();
+  return (
+    <Section label={t("faq.label")} title={t("faq.title")}>
+      <Questions questions={destinationQuestions((key, values) => t(key, values), goldenVisa, dateLocale)} />
+    </Section>
+  );
+}

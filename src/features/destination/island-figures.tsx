@@ -1,0 +1,28 @@
+import { useWords } from "../../lib/i18n/use-words";
+import { useFigureWords } from "../../lib/use-figure-words";
+import { Figures } from "../../ui/figures/figures";
+import { Section } from "../../ui/section/section";
+
+const shown = [
+  { name: "islands", figure: "alMarjanIslands" },
+  { name: "beach", figure: "alMarjanBeachKm" },
+  { name: "area", figure: "alMarjanAreaSqm" },
+  { name: "resort", figure: "alMarjanResortYear" },
+] as const;
+
+export function IslandFigures() {
+  const t = useWords("al-marjan-island");
+  const figures = useFigureWords();
+  return (
+    <Section look="above" title={t("figures.title")}>
+      <Figures
+        items={shown.map(({ name, figure }) => ({
+          id: name,
+          value: figures.parts(figure),
+          meaning: t(`figures.${name}`),
+          note: figures.note(figure),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useWords } from "../../lib/i18n/use-words";
+import { useFigureWords } from "../../lib/use-figure-words";
+import { FactTable } from "../../ui/fact-table/fact-table";
+import { Note } from "../../ui/note/note";
+import { Section } from "../../ui/section/section";
+import * as styles from "./owning.module.css";
+
+/** Prices, fees and rents, each with how far it can be trusted. */
+export function Owning() {
+  const t = useWords("al-marjan-island");
+  const common = useWords("common");
+  const { text, note } = useFigureWords();
+  return (
+    <Section label={t("owning.label")} title={t("owning.title")}>
+      <p className={styles.text}>{t("owning.text")}</p>
+      <FactTable
+        caption={t("owning.caption")}
+        rows={[
+          {
+            id: "price",
+            name: t("owning.price"),
+            note: note("alMarjanPricePerSqft"),
+            cells: [t("owning.perSqft", { range: text("alMarjanPricePerSqft") })],
+          },
+          {
+            id: "fee",
+            name: t("owning.fee"),
+            note: note("rakTransferFee"),
+            cells: [t("owning.feeValue", { rate: text("rakTransferFee") })],
+          },
+          {
+            id: "charge",
+            name: t("owning.charge"),
+            note: note("alMarjanServiceChargePerSqft"),
+            cells: [t("owning.perSqftYear", { range: text("alMarjanServiceChargePerSqft") })],
+          },
+          {
+            id: "yield",
+            name: t("owning.yield"),
+            note: note("grossYieldAlMarjanIsland"),
+            cells: [t("owning.yieldValue", { range: text("grossYieldAlMarjanIsland") })],
+          },
+          { id: "road", name: t("owning.road"), cells: [t("owning.roadValue")] },
+        ]}
+      />
+      <Note>
+        {t("owning.yieldNote")} {common("figures.legalNote")}
+      </Note>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useWords } from "../../lib/i18n/use-words";
+import { useFigureWords } from "../../lib/use-figure-words";
+import { Figures } from "../../ui/figures/figures";
+import { Section } from "../../ui/section/section";
+
+const costs = [
+  { name: "serviceCharge", figure: "serviceChargePerSqft" },
+  { name: "letting", figure: "lettingFee" },
+  { name: "housing", figure: "housingFee" },
+] as const;
+
+/** What a home costs every year. */
+export function Keeping() {
+  const t = useWords("invest-in-dubai");
+  const figures = useFigureWords();
+  return (
+    <Section look="inset" label={t("keeping.label")} title={t("keeping.title")} tone="sand">
+      <Figures
+        items={costs.map(({ name, figure }) => ({
+          id: name,
+          value: figures.parts(figure),
+          title: t(`keeping.${name}.title`),
+          meaning: t(`keeping.${name}.text`),
+          note: figures.note(figure),
+        }))}
+      />
+    </Section>
+  );
+}

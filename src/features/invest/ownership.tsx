@@ -1,0 +1,22 @@
+import { useWords } from "../../lib/i18n/use-words";
+import { useFigureWords } from "../../lib/use-figure-words";
+import { Passages } from "../../ui/prose/prose";
+import { Section } from "../../ui/section/section";
+
+const kinds = ["freehold", "leasehold", "elsewhere"] as const;
+
+export function Ownership() {
+  const t = useWords("invest-in-dubai");
+  const figures = useFigureWords();
+  return (
+    <Section label={t("ownership.label")} title={t("ownership.title")} tone="sand">
+      <Passages
+        passages={kinds.map((id) => ({
+          id,
+          title: t(`ownership.${id}.title`),
+          text: t(`ownership.${id}.text`, { years: figures.text("leaseholdYears") }),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatAed, formatPercent, isolated } from "../../lib/format";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useFigureWords } from "../../lib/use-figure-words";
+import { FactTable } from "../../ui/fact-table/fact-table";
+import { Note } from "../../ui/note/note";
+import { Prose } from "../../ui/prose/prose";
+import { Section } from "../../ui/section/section";
+import { mortgageCost, purchaseCosts } from "./costs";
+import * as styles from "./purchase-costs.module.css";
+
+/** A purchase as a bill that the reader can follow, and what a loan or an unfinished home changes in it. */
+export function PurchaseCosts() {
+  const t = useWords("invest-in-dubai");
+  const common = useWords("common");
+  const { dateLocale } = useLanguage();
+  const { number, text, parts, note } = useFigureWords();
+  const aed = (value: number) => formatAed(value, dateLocale);
+
+  const price = number("examplePrice");
+  const shortPrice = parts("examplePrice")
+    .map((part) => part.text)
+    .join("");
+  const { transfer, agency, total, shareOnTop } = purchaseCosts(price, {
+    transferFee: number("transferFee"),
+    titleDeedCharges: number("titleDeedCharges"),
+    trusteeFee: number("trusteeFee"),
+    agencyCommission: number("agencyCommission"),
+    valueAddedTax: number("valueAddedTax"),
+  });
+  const registration = mortgageCost(
+    number("exampleLoan"),
+    number("mortgageRegistration"),
+    number("mortgageRegistrationFixed"),
+  );
+
+  return (
+    <Section
+      label={t("costs.label")}
+      title={t("costs.title", { price: isolated(shortPrice) })}
+      lead={t("costs.lead")}
+    >
+      <FactTable
+        look="sums"
+        caption={t("costs.caption")}
+        rows={[
+          { id: "price", name: t("costs.price"), cells: [aed(price)] },
+          {
+            id: "transfer",
+            name: t("costs.transfer"),
+            note: t("costs.transferNote", { rate: text("transferFee") }),
+            cells: [aed(transfer)],
+          },
+          {
+            id: "deed",
+            name: t("costs.deed"),
+            note: t("costs.deedNote"),
+            cells: [aed(number("titleDeedCharges"))],
+          },
+          {
+            id: "trustee",
+            name: t("costs.trustee"),
+            note: t("costs.trusteeNote"),
+            cells: [aed(number("trusteeFee"))],
+          },
+          {
+            id: "agency",
+            name: t("costs.agency"),
+            note: t("costs.agencyNote", { rate: text("agencyCommission"), vat: text("valueAddedTax") }),
+            cells: [aed(agency)],
+          },
+          {
+            id: "total",
+            name: t("costs.total"),
+            note: t("costs.totalNote", { share: isolated(formatPercent(shareOnTop, dateLocale)) }),
+            cells: [aed(total)],
+            isTotal: true,
+          },
+        ]}
+      />
+      <div className={styles.otherwise}>
+        <Prose>
+          <p suppressHydrationWarning>
+            {t("costs.mortgage", {
+              rate: text("mortgageRegistration"),
+              fixed: text("mortgageRegistrationFixed"),
+              sum: isolated(aed(registration)),
+              loan: text("exampleLoan"),
+              share: text("loanToNonResidents"),
+            })}
+          </p>
+          <p>{t("costs.offPlan")}</p>
+        </Prose>
+      </div>
+      <Note>{note("transferFee")}</Note>
+      <Note>{common("figures.legalNote")}</Note>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useFigureWords } from "../../lib/use-figure-words";
+import { Section } from "../../ui/section/section";
+import { Steps } from "../../ui/steps/steps";
+import * as styles from "./purchase-process.module.css";
+
+const readySteps = ["agreement", "consent", "transfer", "keys"] as const;
+const offPlanSteps = ["checks", "contract", "instalments", "handover"] as const;
+
+/** The two ways to a home, each on a line of its own. */
+export function PurchaseProcess() {
+  const t = useWords("invest-in-dubai");
+  const { dateLocale } = useLanguage();
+  const { text } = useFigureWords();
+  const numeral = new Intl.NumberFormat(dateLocale);
+  return (
+    <Section look="above" label={t("process.label")} title={t("process.title")} tone="sand">
+      <div className={styles.ways}>
+        <div>
+          <h3 className={styles.way}>{t("process.ready.title")}</h3>
+          <p className={styles.time}>{t("process.ready.text")}</p>
+          <Steps
+            look="column"
+            level={4}
+            steps={readySteps.map((id, at) => ({
+              id,
+              numeral: numeral.format(at + 1),
+              title: t(`process.ready.${id}.title`),
+              text: t(`process.ready.${id}.text`, { deposit: text("resaleDeposit") }),
+            }))}
+          />
+        </div>
+        <div className={styles.second}>
+          <h3 className={styles.way}>{t("process.offPlan.title")}</h3>
+          <p className={styles.time}>{t("process.offPlan.text")}</p>
+          <Steps
+            look="column"
+            level={4}
+            steps={offPlanSteps.map((id, at) => ({
+              id,
+              numeral: numeral.format(at + 1),
+              title: t(`process.offPlan.${id}.title`),
+              text: t(`process.offPlan.${id}.text`),
+            }))}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useWords } from "../../lib/i18n/use-words";
+import { useFigureWords } from "../../lib/use-figure-words";
+import { Figures } from "../../ui/figures/figures";
+import { Section } from "../../ui/section/section";
+
+const reasons = [
+  { name: "ownership", figure: "freeholdSince" },
+  { name: "rent", figure: "grossYield" },
+  { name: "demand", figure: "population" },
+  { name: "currency", figure: "dollarPeg" },
+] as const;
+
+export function Reasons() {
+  const t = useWords("invest-in-dubai");
+  const figures = useFigureWords();
+  const values = {
+    ownership: {},
+    rent: {},
+    demand: { year: figures.text("populationYear"), since: figures.text("populationDoubledSince") },
+    currency: { since: figures.text("dollarPegSince") },
+  };
+  return (
+    <Section look="above" label={t("why.label")} title={t("why.title")}>
+      <Figures
+        look="ledger"
+        items={reasons.map(({ name, figure }) => ({
+          id: name,
+          value: figures.parts(figure),
+          title: t(`why.${name}.title`),
+          meaning: t(`why.${name}.text`, values[name]),
+          note: figures.note(figure),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useWords } from "../../lib/i18n/use-words";
+import { Passages } from "../../ui/prose/prose";
+import { Section } from "../../ui/section/section";
+
+const risks = ["delay", "supply", "exit", "charges", "region", "rules"] as const;
+
+export function Risks() {
+  const t = useWords("invest-in-dubai");
+  return (
+    <Section label={t("risks.label")} title={t("risks.title")} tone="dark">
+      <Passages
+        look="columns"
+        passages={risks.map((id) => ({ id, title: t(`risks.${id}.title`), text: t(`risks.${id}.text`) }))}
+      />
+    </Section>
+  );
+}

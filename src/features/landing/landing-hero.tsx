@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { useWords } from "../../lib/i18n/use-words";
+import { ModalButton } from "../../state/modal-button";
+import * as buttons from "../../ui/button/button.module.css";
+import * as direction from "../../ui/direction.module.css";
+import { PageHero } from "../../ui/page-hero/page-hero";
+import * as styles from "./landing-hero.module.css";
+
+/** As on the home page, the words stand in the picture's empty sky, and the picture is turned with the text. */
+export function LandingHero({ picture }: { picture: ReactNode }) {
+  const t = useWords("he-lp");
+  const common = useWords("common");
+  return (
+    <PageHero
+      look="over"
+      label={t("hero.label")}
+      title={t("hero.title")}
+      lead={t("hero.lead")}
+      figure={<div className={`${styles.picture} ${direction.flipInRtl}`}>{picture}</div>}
+      actions={
+        <ModalButton modal="request-call-modal" className={buttons.primary}>
+          {common("actions.requestCall")}
+        </ModalButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { figureText } from "../../lib/figure-text";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useFigures, type Figure, type FigureId } from "../../lib/site-content";
+import { Questions, type Question } from "../../ui/questions/questions";
+import { Section } from "../../ui/section/section";
+
+const asked = ["ownership", "flights", "loan", "permit", "cost"] as const;
+
+type Word = `faq.${(typeof asked)[number]}.${"question" | "answer"}`;
+
+export function landingQuestions(
+  say: (key: Word, values: Record<string, string>) => string,
+  figures: Record<FigureId, Figure>,
+  locale: string,
+): Question[] {
+  const values = {
+    share: figureText(figures.loanToNonResidents, locale),
+    goldenVisa: figureText(figures.goldenVisa, locale),
+  };
+  return asked.map((id) => ({
+    id,
+    question: say(`faq.${id}.question`, values),
+    answer: say(`faq.${id}.answer`, values),
+  }));
+}
+
+export function LandingQuestions() {
+  const t = useWords("he-lp");
+  const figures = useFigures();
+  const { dateLocale } = useLanguage();
+  return (
+    <Section label={t("faq.label")} title={t("faq.title")} tone="sand">
+      <Questions questions={landingQuestions((key, values) => t(key, values), figures, dateLocale)} />
+    </Section>
+  );
+}

@@ -1,0 +1,264 @@
+import { useId, useMemo, useRef, useState } from "react";
+import { areas, propertyStatuses, propertyTypes } from "../../contracts/content/terms";
+import { changeQuery } from "../../lib/address";
+import { formatDay, formatMoneyRange, formatPercent, isolated } from "../../lib/format";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useFigures, type PropertyCard } from "../../lib/site-content";
+import { useQuery } from "../../lib/use-query";
+import { ModalButton } from "../../state/modal-button";
+import * as buttons from "../../ui/button/button.module.css";
+import { ClosingBand } from "../../ui/closing-band/closing-band";
+import { Grid } from "../../ui/grid/grid";
+import { Icon } from "../../ui/icon/icon";
+import { Label } from "../../ui/label/label";
+import * as styles from "./catalogue.module.css";
+import { Choice } from "./choice";
+import {
+  bedroomChoices,
+  filtered,
+  filterNames,
+  filtersOf,
+  inAddress,
+  looser,
+  mostBedrooms,
+  priceChoices,
+  sorted,
+  sortOrderOf,
+  sortOrders,
+  type FilterName,
+  type Filters,
+} from "./filters";
+import { MeasureChoice } from "./measure-choice";
+import { PropertyPlate } from "./property-plate";
+
+/** Null shows every home. */
+const nothing = "";
+const without = (names: readonly FilterName[]) => Object.fromEntries(names.map((name) => [name, null]));
+
+interface CatalogueProps {
+  homes: readonly PropertyCard[];
+  /** The day of the newest price list: `YYYY-MM-DD`. */
+  pricedOn: string;
+}
+
+/** All homes, and those that fit what the address asks for. */
+export function Catalogue({ homes, pricedOn }: CatalogueProps) {
+  const t = useWords("properties");
+  const property = useWords("property");
+  const common = useWords("common");
+  const { dateLocale } = useLanguage();
+  const query = useQuery();
+  const filters = useMemo(() => filtersOf(query), [query]);
+  const order = sortOrderOf(query);
+  const shown = useMemo(() => sorted(filtered(homes, filters), order), [homes, filters, order]);
+  const isFiltered = filterNames.some((name) => filters[name] !== null);
+  const count = useRef<HTMLParagraphElement>(null);
+
+  // A button that takes itself away must not take the focus with it.
+  const loosen = (names: readonly FilterName[]) => {
+    changeQuery(without(names), "push");
+    count.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <Grid className={styles.opening}>
+        <h1 className={styles.title}>{t("heading")}</h1>
+        <p className={styles.lead}>{t("lead")}</p>
+      </Grid>
+      <section className={styles.filters} aria-label={t("filters.label")}>
+        <Grid>
+          <FilterBar homes={homes} filters={filters} order={order} />
+          <div className={styles.result}>
+            <p ref={count} tabIndex={-1} role="status" className={styles.count}>
+              {t("count", { count: shown.length })}
+            </p>
+            {isFiltered && shown.length > 0 && (
+              <button type="button" className={styles.clear} onClick={() => loosen(filterNames)}>
+                {t("filters.clear")}
+              </button>
+            )}
+          </div>
+        </Grid>
+      </section>
+      <section aria-label={t("list")} className={styles.list}>
+        <Grid>
+          {shown.length > 0 ? (
+            <ol className={styles.plates}>
+              {shown.map((home, at) => (
+                <li key={home.propertyId} className={styles.plate}>
+                  <PropertyPlate home={home} isEager={at === 0} />
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <div className={styles.empty}>
+              <h2 className={styles.emptyTitle}>{t("empty.title")}</h2>
+              <p className={styles.emptyText}>{t("empty.text")}</p>
+              <ul className={styles.ways}>
+                {looser(homes, filters).map(({ name, count: found }) => (
+                  <li key={name}>
+                    <button type="button" className={styles.way} onClick={() => loosen([name])}>
+                      {t(`empty.without.${name}`)}
+                      <span className={styles.found}>{t("empty.found", { count: found })}</span>
+                    </button>
+                  </li>
+                ))}
+                <li>
+                  <button type="button" className={styles.way} onClick={() => loosen(filterNames)}>
+                    {t("filters.clear")}
+                    <span className={styles.found}>{t("empty.found", { count: homes.length })}</span>
+                  </button>
+                </li>
+              </ul>
+              <ModalButton modal="request-call-modal" className={buttons.primary}>
+                {common("actions.requestCall")}
+              </ModalButton>
+            </div>
+          )}
+          <div className={styles.after}>
+            <MeasureChoice />
+            <p className={styles.note} suppressHydrationWarning>
+              {property("priceNote", { date: formatDay(pricedOn, dateLocale) })} {property("disclaimer")}
+            </p>
+          </div>
+        </Grid>
+      </section>
+      <HowToRead />
+      <ClosingBand
+        title={t("closing.title")}
+        text={t("closing.text")}
+        actions={
+          <>
+            <ModalButton modal="request-call-modal" className={buttons.primary}>
+              {common("actions.requestCall")}
+            </ModalButton>
+            <ModalButton modal="questions-modal" className={buttons.quiet}>
+              {common("actions.findInvestment")}
+            </ModalButton>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+interface FilterBarProps {
+  homes: readonly PropertyCard[];
+  filters: Filters;
+  order: (typeof sortOrders)[number];
+}
+
+function FilterBar({ homes, filters, order }: FilterBarProps) {
+  const t = useWords("properties");
+  const property = useWords("property");
+  const { dateLocale } = useLanguage();
+  const number = new Intl.NumberFormat(dateLocale);
+  const choices = useId();
+  const [isOpen, setOpen] = useState(false);
+  const active = filterNames.filter((name) => filters[name] !== null).length;
+
+  const options: Record<FilterName, { any: string; all: { value: string; text: string }[] }> = {
+    area: {
+      any: t("filters.anyArea"),
+      all: areas
+        .filter((area) => homes.some((home) => home.area === area))
+        .map((area) => ({ value: inAddress(area), text: property(`areas.${area}.name`) })),
+    },
+    type: {
+      any: t("filters.anyType"),
+      all: propertyTypes.map((type) => ({ value: type, text: property(`types.${type}`) })),
+    },
+    bedrooms: {
+      any: t("filters.anyBedrooms"),
+      all: bedroomChoices.map((bedrooms) => ({ value: String(bedrooms), text: bedroomsText(bedrooms) })),
+    },
+    price: {
+      any: t("filters.anyPrice"),
+      all: priceChoices.map((price) => ({
+        value: String(price),
+        text: formatMoneyRange([price, price], "AED", dateLocale),
+      })),
+    },
+    status: {
+      any: t("filters.anyStatus"),
+      all: propertyStatuses.map((status) => ({ value: inAddress(status), text: t(`filters.${status}`) })),
+    },
+  };
+
+  function bedroomsText(bedrooms: number): string {
+    if (bedrooms === 0) return property("studio");
+    return bedrooms === mostBedrooms
+      ? t("filters.orMore", { number: number.format(bedrooms) })
+      : number.format(bedrooms);
+  }
+
+  return (
+    <div>
+      {/* On a narrow screen only; where there is room the choices are always there. */}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={choices}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t("filters.show")}
+        {active > 0 && <span className={styles.active}>{number.format(active)}</span>}
+        <Icon name="chevron" className={styles.sign} />
+      </button>
+      <div id={choices} className={styles.choices} data-open={isOpen || undefined}>
+        {filterNames.map((name) => {
+          const value = filters[name];
+          return (
+            <Choice
+              key={name}
+              label={t(`filters.${name}`)}
+              value={value === null ? nothing : inAddress(value)}
+              options={[{ value: nothing, text: options[name].any }, ...options[name].all]}
+              onChoose={(chosen) => changeQuery({ [name]: chosen || null }, "push")}
+              isSet={value !== null}
+            />
+          );
+        })}
+        <Choice
+          label={t("filters.sort")}
+          value={inAddress(order)}
+          options={sortOrders.map((sort) => ({ value: inAddress(sort), text: t(`sort.${sort}`) }))}
+          onChoose={(chosen) => changeQuery({ sort: chosen === "selected" ? null : chosen }, "push")}
+          isSet={order !== "selected"}
+        />
+      </div>
+    </div>
+  );
+}
+
+const chapters = ["price", "charge", "handover"] as const;
+
+/** What a price list does not say by itself. */
+function HowToRead() {
+  const t = useWords("properties");
+  const { transferFee } = useFigures();
+  const { dateLocale } = useLanguage();
+  const fee = transferFee.kind === "percent" ? isolated(formatPercent(transferFee.value, dateLocale)) : "";
+  return (
+    <section className={styles.how} data-tone="dark">
+      <Grid>
+        <div className={styles.howHeading}>
+          <Label>{t("how.label")}</Label>
+          <h2 className={styles.howTitle}>{t("how.title")}</h2>
+        </div>
+        <ul className={styles.chapters}>
+          {chapters.map((chapter) => (
+            <li key={chapter} className={styles.chapter}>
+              <h3 className={styles.chapterTitle}>{t(`how.${chapter}.title`)}</h3>
+              <p className={styles.chapterText} suppressHydrationWarning>
+                {t(`how.${chapter}.text`, { transferFee: fee })}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Grid>
+    </section>
+  );
+}

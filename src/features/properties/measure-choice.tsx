@@ -1,0 +1,43 @@
+import { useId } from "react";
+import { currencies, type Currency } from "../../contracts/content/terms";
+import { formatDay } from "../../lib/format";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import type { AreaUnit } from "../../lib/measures";
+import { useSiteContent } from "../../lib/site-content";
+import { useMeasures } from "../../state/use-measures";
+import { Choice } from "./choice";
+import * as styles from "./measure-choice.module.css";
+
+const units: readonly AreaUnit[] = ["sqm", "sqft"];
+
+/** In which second currency prices are shown, and in which unit sizes. */
+export function MeasureChoice({ className }: { className?: string }) {
+  const t = useWords("property");
+  const { dateLocale } = useLanguage();
+  const site = useSiteContent();
+  const { currency, unit, setCurrency, setUnit } = useMeasures();
+  const note = useId();
+  const names = new Intl.DisplayNames([dateLocale], { type: "currency" });
+  return (
+    <fieldset className={`${styles.measures} ${className ?? ""}`} aria-describedby={note}>
+      <legend className={styles.legend}>{t("measures.legend")}</legend>
+      <div className={styles.choices}>
+        <Choice
+          label={t("measures.currency")}
+          value={currency}
+          options={currencies.map((code) => ({ value: code, text: `${code} – ${names.of(code) ?? code}` }))}
+          onChoose={(code) => setCurrency(code as Currency)}
+        />
+        <Choice
+          label={t("measures.unit")}
+          value={unit}
+          options={units.map((value) => ({ value, text: t(`measures.${value}`) }))}
+          onChoose={(value) => setUnit(value as AreaUnit)}
+        />
+      </div>
+      <p id={note} className={styles.note} suppressHydrationWarning>
+        {t("measures.rates", { date: formatDay(site.currencies.date, dateLocale) })}
+      </p>
+    </fieldset>
+  );
+}

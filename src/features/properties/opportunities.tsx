@@ -1,0 +1,200 @@
+import type { PaymentStage } from "../../contracts/content/terms";
+import { figureText } from "../../lib/figure-text";
+import { formatDay, formatPercent, isolated } from "../../lib/format";
+import { PropertyLink, SiteLink } from "../../lib/i18n/site-link";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { pricePerSqm } from "../../lib/measures";
+import { figureOf, quarterOf, useFigures, type FigureNode, type PropertyCard } from "../../lib/site-content";
+import { ModalButton } from "../../state/modal-button";
+import * as buttons from "../../ui/button/button.module.css";
+import { ClosingBand } from "../../ui/closing-band/closing-band";
+import { Grid } from "../../ui/grid/grid";
+import { Icon } from "../../ui/icon/icon";
+import { Section } from "../../ui/section/section";
+import { MeasureChoice } from "./measure-choice";
+import * as styles from "./opportunities.module.css";
+import { useAmounts } from "./use-amounts";
+
+/** What the table compares of a home. */
+export type Opportunity = Omit<PropertyCard, "cover"> & {
+  pricedOn: string;
+  completedIn: number | null;
+  paymentPlan: readonly { stage: PaymentStage; percent: number }[] | null;
+  text: { suits: string };
+  destination: { grossYield: FigureNode };
+};
+
+const chapters = ["yield", "area", "plan", "exit"] as const;
+
+/** The current opportunities, those of a kind side by side. */
+export function Opportunities({ homes }: { homes: readonly Opportunity[] }) {
+  const t = useWords("investment-opportunities");
+  const common = useWords("common");
+  const { dateLocale } = useLanguage();
+  const { transferFee } = useFigures();
+  const pricedOn =
+    homes
+      .map((home) => home.pricedOn)
+      .sort()
+      .at(-1) ?? "";
+  return (
+    <>
+      <Grid className={styles.opening}>
+        <h1 className={styles.title}>{t("heading")}</h1>
+        <div className={styles.beginning}>
+          <p className={styles.lead}>{t("lead")}</p>
+          <MeasureChoice />
+        </div>
+      </Grid>
+      <Comparison kind="offPlan" homes={homes.filter(({ status }) => status === "offPlan")} />
+      <Comparison kind="ready" homes={homes.filter(({ status }) => status === "ready")} />
+      <Grid>
+        <p className={styles.legal} suppressHydrationWarning>
+          {t("legal", { date: formatDay(pricedOn, dateLocale) })}
+        </p>
+        <p className={styles.all}>
+          <SiteLink to="properties" className={buttons.arrowLink}>
+            {t("all")}
+            <Icon name="arrow" />
+          </SiteLink>
+        </p>
+      </Grid>
+      <Section label={t("reading.label")} title={t("reading.title")}>
+        <dl className={styles.reading}>
+          {chapters.map((chapter) => (
+            <div key={chapter}>
+              <dt>{t(`reading.${chapter}.title`)}</dt>
+              <dd suppressHydrationWarning>
+                {t(`reading.${chapter}.text`, { transferFee: figureText(transferFee, dateLocale) })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <ClosingBand
+        title={t("closing.title")}
+        text={t("closing.text")}
+        actions={
+          <>
+            <ModalButton modal="request-call-modal" className={buttons.primary}>
+              {common("actions.requestCall")}
+            </ModalButton>
+            <ModalButton modal="questions-modal" className={buttons.quiet}>
+              {common("actions.findInvestment")}
+            </ModalButton>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+interface ComparisonProps {
+  kind: "offPlan" | "ready";
+  homes: readonly Opportunity[];
+}
+
+function Comparison({ kind, homes }: ComparisonProps) {
+  const t = useWords("investment-opportunities");
+  const { unit } = useAmounts();
+  const isFeet = unit === "sqft";
+  const title = t(`${kind}.title`);
+  const cheapestFirst = [...homes].sort((a, b) => a.priceAed[0] - b.priceAed[0]);
+  const columns = [
+    t("table.home"),
+    t("table.priceFrom"),
+    t(isFeet ? "table.perSqft" : "table.perSqm"),
+    t("table.handover"),
+    t("table.plan"),
+    t(isFeet ? "table.chargeSqft" : "table.chargeSqm"),
+    t("table.yield"),
+    t("table.suits"),
+  ];
+  return (
+    <section className={styles.comparison} data-kind={kind}>
+      <Grid>
+        <div className={styles.heading}>
+          <h2 className={styles.kind}>{title}</h2>
+          <p className={styles.about}>{t(`${kind}.text`)}</p>
+        </div>
+      </Grid>
+      {/* What scrolls by itself has to be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.frame} role="region" aria-label={t("table.scroll", { title })} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cheapestFirst.map((home) => (
+              <OpportunityRow key={home.propertyId} home={home} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function OpportunityRow({ home }: { home: Opportunity }) {
+  const t = useWords("investment-opportunities");
+  const property = useWords("property");
+  const amounts = useAmounts();
+  const { dateLocale } = useLanguage();
+  const { propertyId, name, area, type, priceAed, sizeSqm, handover, completedIn, paymentPlan } = home;
+  const { serviceChargeAedPerSqm, destination, text } = home;
+  const list = new Intl.ListFormat(dateLocale, { type: "unit", style: "long" });
+  const [from] = priceAed;
+  return (
+    <tr>
+      <th scope="row" className={styles.home}>
+        <PropertyLink id={propertyId} className={styles.name}>
+          <bdi>{name}</bdi>
+        </PropertyLink>
+        <span className={styles.place}>
+          {property(`areas.${area}.name`)}
+          <span aria-hidden="true"> · </span>
+          {property(`types.${type}`)}
+        </span>
+      </th>
+      <td className={styles.number} suppressHydrationWarning>
+        <bdi dir="ltr">{amounts.aed([from, from])}</bdi>
+        <span className={styles.second} suppressHydrationWarning>
+          {amounts.indicative([from, from])}
+        </span>
+      </td>
+      <td className={styles.number} suppressHydrationWarning>
+        {amounts.aedPerUnit(pricePerSqm(priceAed, sizeSqm), amounts.unit === "sqft" ? 10 : 100)}
+      </td>
+      <td>
+        {handover
+          ? t("table.handoverValue", quarterOf(handover))
+          : t("table.completed", { year: String(completedIn ?? "") })}
+      </td>
+      <td className={styles.plan} suppressHydrationWarning>
+        {paymentPlan
+          ? list.format(
+              paymentPlan.map(({ stage, percent }) =>
+                t(`table.planSteps.${stage}`, {
+                  percent: isolated(formatPercent(percent / 100, dateLocale)),
+                }),
+              ),
+            )
+          : t("table.full")}
+      </td>
+      <td className={styles.number} suppressHydrationWarning>
+        {amounts.aedPerUnit(serviceChargeAedPerSqm)}
+      </td>
+      <td className={styles.number} suppressHydrationWarning>
+        {figureText(figureOf(destination.grossYield), dateLocale)}
+      </td>
+      <td className={styles.suits}>{text.suits}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,73 @@
+import { PropertyLink } from "../../lib/i18n/site-link";
+import { useWords } from "../../lib/i18n/use-words";
+import { quarterOf, type PropertyCard } from "../../lib/site-content";
+import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
+import * as styles from "./property-plate.module.css";
+import { useAmounts } from "./use-amounts";
+
+interface PropertyPlateProps {
+  home: PropertyCard;
+  /** True for one that can be seen when the page opens. */
+  isEager?: boolean;
+  /** Which heading its name is, below that of its list. */
+  heading?: "h2" | "h3";
+}
+
+/** A home in a list: its picture, its name and its first numbers. All of it leads to the home's own page. */
+export function PropertyPlate({ home, isEager = false, heading: Heading = "h2" }: PropertyPlateProps) {
+  const t = useWords("property");
+  const amounts = useAmounts();
+  const { propertyId, name, area, type, bedrooms, sizeSqm, priceAed, handover, cover } = home;
+  return (
+    <article className={styles.plate}>
+      <div className={styles.picture}>
+        {/* The picture shows the model of the place; the words beside it say which. */}
+        <CroppedPicture
+          image={cover.file.childImageSharp.gatsbyImageData}
+          crop={cover.crop}
+          alt=""
+          className={styles.image}
+          isEager={isEager}
+        />
+        <p className={styles.status} data-status={home.status}>
+          {handover ? t("offPlan", { year: quarterOf(handover).year }) : t("ready")}
+        </p>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.place}>
+          {t(`areas.${area}.name`)}
+          <span aria-hidden="true"> · </span>
+          {t(`types.${type}`)}
+        </p>
+        <Heading className={styles.name}>
+          <PropertyLink id={propertyId} className={styles.link}>
+            <bdi>{name}</bdi>
+          </PropertyLink>
+        </Heading>
+        <dl className={styles.facts}>
+          <div className={styles.price}>
+            <dt>{t("price")}</dt>
+            <dd>
+              <bdi dir="ltr" suppressHydrationWarning>
+                {amounts.aed(priceAed)}
+              </bdi>
+              <span className={styles.second} suppressHydrationWarning>
+                {amounts.indicative(priceAed)}
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>{t("bedrooms")}</dt>
+            <dd suppressHydrationWarning>
+              <bdi>{amounts.bedrooms(bedrooms)}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t("size")}</dt>
+            <dd suppressHydrationWarning>{amounts.size(sizeSqm)}</dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  );
+}

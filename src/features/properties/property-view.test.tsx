@@ -1,0 +1,121 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { EnglishPage } from "../../../tests/jest/english-page";
+import { showNotifications, type Notification } from "../../lib/notify";
+import { exampleHome } from "./example-home";
+import { PropertyView, type PropertyDetails } from "./property-view";
+
+function open(home: PropertyDetails, others: PropertyDetails[] = []) {
+  return render(
+    <EnglishPage path="/properties/lantern-quay/">
+      <PropertyView home={home} others={{ inArea: others, elsewhere: [] }} />
+    </EnglishPage>,
+  );
+}
+
+const fact = (name: string) =>
+  screen
+    .getAllByText(name)
+    .find((term) => term.tagName === "DT")
+    ?.parentElement?.querySelector("dd")?.textContent;
+const readable = (text: string | null | undefined) =>
+  text?.replace(/[\u2066-\u2069]/g, "").replace(/\u00a0/g, " ");
+
+it("computes what a buyer asks from the facts", () => {
+  open(exampleHome());
+  expect(readable(fact("Price by area"))).toBe("AED 24,300–25,600 per m²");
+  expect(readable(fact("Service charge"))).toBe("AED 165–185 per m² a year");
+  expect(readable(screen.getByText(/^Registration fee/).nextSibling?.textContent)).toBe("AED 66,000");
+  expect(fact("Completed")).toBe("2016");
+});
+
+it("shows the instalments of an off-plan home, in per cent and in dirhams", () => {
+  open(
+    exampleHome({
+      status: "offPlan",
+      handover: "2028-Q3",
+      completedIn: null,
+      paymentPlan: [
+        { stage: "booking", percent: 10 },
+        { stage: "handover", percent: 90 },
+      ],
+    }),
+  );
+  const steps = screen.getByText("On booking").closest("ol");
+  const rows = within(steps ?? document.body).getAllByRole("listitem");
+  expect(rows.map((row) => readable(row.textContent))).toEqual([
+    "10%On bookingAED 165,000",
+    "90%At handoverAED 1,485,000",
+  ]);
+  expect(fact("Handover")).toBe("Expected in quarter 3 of 2028");
+});
+
+it("does not charge Dubai's fee in another emirate", () => {
+  open(exampleHome({ destination: { ...exampleHome().destination, emirate: "rasAlKhaimah" } }));
+  expect(screen.queryByText(/Registration fee, /)).not.toBeInTheDocument();
+  expect(fact("Registered with")).toBe("Ras Al Khaimah’s land department");
+});
+
+it("asks for a call about this very home", () => {
+  open(exampleHome());
+  const [button] = screen.getAllByRole("button", { name: "Request a call about this home" });
+  expect(button).toHaveAttribute("data-open-modal", "request-call-modal");
+  expect(JSON.parse(button?.dataset.modalContext ?? "{}")).toEqual({
+    propertyId: "lantern-quay",
+    name: "Lantern Quay",
+  });
+});
+
+it("leads to the others in the same area", () => {
+  open(exampleHome(), [exampleHome({ propertyId: "compass-house", name: "Compass House" })]);
+  expect(screen.getByRole("heading", { name: "Also in this area" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Compass House" })).toHaveAttribute(
+    "href",
+    "/properties/compass-house/",
+  );
+});
+
+describe("sharing", () => {
+  const url = "https://www.duneandharbour.example/properties/lantern-quay/";
+  const told: Notification[] = [];
+  let stop: () => void;
+  beforeEach(() => {
+    told.length = 0;
+    stop = showNotifications((notification) => told.push(notification));
+    delete window.dataLayer;
+    window.history.replaceState(null, "", "/properties/lantern-quay/?utm_source=fb");
+  });
+  afterEach(() => stop());
+
+  it("copies the canonical address, without the campaign", async () => {
+    const user = userEvent.setup();
+    open(exampleHome());
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    expect(await navigator.clipboard.readText()).toBe(url);
+    expect(told).toEqual([{ kind: "success", text: "The address is copied" }]);
+    expect(window.dataLayer).toContainEqual(
+      expect.objectContaining({ event: "share", method: "copy", item_id: "lantern-quay" }),
+    );
+  });
+
+  it("shows the address where it may not be copied", async () => {
+    const user = userEvent.setup();
+    open(exampleHome());
+    jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    expect(await screen.findByLabelText("Copy the address from here:")).toHaveValue(url);
+    expect(window.dataLayer).toBeUndefined();
+  });
+});
+
+it("numbers the rooms of the plan once each, with the size of all their parts", () => {
+  open(exampleHome());
+  const rooms = within(screen.getByText("Living and dining").closest("ol") ?? document.body).getAllByRole(
+    "listitem",
+  );
+  expect(rooms.map((room) => readable(room.textContent))).toEqual([
+    "1Living and dining20 m²",
+    "2Hall12 m²",
+    "3Balcony16 m²",
+  ]);
+});

@@ -1,0 +1,44 @@
+import { useWords } from "../../lib/i18n/use-words";
+import { useSiteContent } from "../../lib/site-content";
+import * as hidden from "../../ui/visually-hidden.module.css";
+import * as styles from "./office-address.module.css";
+
+interface OfficeAddressProps {
+  linkClassName?: string;
+  /** False where the address and the e-mail must not lead away. */
+  isLinked?: boolean;
+  /** False where the e-mail is given already. */
+  hasEmail?: boolean;
+}
+
+/** Where the office is, on a map, when it answers, and its e-mail. */
+export function OfficeAddress({ linkClassName, isLinked = true, hasEmail = true }: OfficeAddressProps) {
+  const t = useWords("common");
+  const { contacts, officeHours } = useSiteContent();
+  const address = <bdi dir="ltr">{contacts.address}</bdi>;
+  const email = <bdi dir="ltr">{contacts.email}</bdi>;
+  return (
+    <address className={styles.address}>
+      {isLinked ? (
+        <a className={linkClassName} href={contacts.mapUrl} target="_blank" rel="noopener">
+          {address}
+          <span className={hidden.visuallyHidden}>
+            {" "}
+            {t("footer.showOnMap")} {t("opensInNewTab")}
+          </span>
+        </a>
+      ) : (
+        <p>{address}</p>
+      )}
+      <p>{t("footer.hours", officeHours)}</p>
+      {hasEmail &&
+        (isLinked ? (
+          <a className={linkClassName} href={`mailto:${contacts.email}`}>
+            {email}
+          </a>
+        ) : (
+          <p>{email}</p>
+        ))}
+    </address>
+  );
+}

@@ -1,0 +1,43 @@
+import { LanguageList } from "../../features/language-selector/language-list";
+import { useBasePath, useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useSiteContent } from "../../lib/site-content";
+import { Grid } from "../../ui/grid/grid";
+import { LegalLinks, ReferLink, Rights } from "./footer-parts";
+import { OfficeAddress } from "./office-address";
+import * as styles from "./partner-footer.module.css";
+
+/** For agencies: whom to write to, and, since the header of their page is the logo alone, the other languages. */
+export function PartnerFooter() {
+  const t = useWords("common");
+  const { contacts } = useSiteContent();
+  const { code } = useLanguage();
+  const path = useBasePath();
+  return (
+    <footer className={styles.footer} data-tone="dark">
+      <Grid className={styles.opening}>
+        <div className={styles.words}>
+          <p className={styles.title}>{t("partnerFooter.title")}</p>
+          <p className={styles.text}>{t("partnerFooter.text")}</p>
+        </div>
+        <a className={styles.email} href={`mailto:${contacts.email}`}>
+          <bdi dir="ltr">{contacts.email}</bdi>
+        </a>
+      </Grid>
+      <Grid className={styles.details}>
+        <div className={styles.office}>
+          <OfficeAddress linkClassName={styles.link} hasEmail={false} />
+        </div>
+        <div className={styles.languages}>
+          <LanguageList label={t("language.list")} current={code} path={path} />
+        </div>
+      </Grid>
+      <Grid className={styles.closing}>
+        <Rights className={styles.rights} />
+        <div className={styles.links}>
+          <ReferLink className={styles.link} />
+          <LegalLinks className={styles.legal} linkClassName={styles.link} />
+        </div>
+      </Grid>
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from "react";
+import { useRecoilState } from "recoil";
+import { currencies, type Currency } from "../contracts/content/terms";
+import { changeQuery } from "../lib/address";
+import { useLanguage } from "../lib/i18n/use-words";
+import { usualCurrency, type AreaUnit } from "../lib/measures";
+import { useQuery } from "../lib/use-query";
+import { measuresState } from "./atoms";
+
+export interface Measures {
+  currency: Currency;
+  unit: AreaUnit;
+  setCurrency: (currency: Currency) => void;
+  setUnit: (unit: AreaUnit) => void;
+}
+
+const isCurrency = (value: string | null): value is Currency =>
+  currencies.some((currency) => currency === value);
+const isUnit = (value: string | null): value is AreaUnit => value === "sqm" || value === "sqft";
+
+/**
+ * What prices and sizes are shown in. The address says it (`currency`, `unit`), so that a shared one shows the same;
+ * else what the visitor chose on another page of this visit; else what is usual in the language.
+ */
+export function useMeasures(): Measures {
+  const { code } = useLanguage();
+  const query = useQuery();
+  const [chosen, setChosen] = useRecoilState(measuresState);
+
+  const setCurrency = useCallback(
+    (currency: Currency) => {
+      setChosen((before) => ({ ...before, currency }));
+      changeQuery({ currency }, "replace");
+    },
+    [setChosen],
+  );
+  const setUnit = useCallback(
+    (unit: AreaUnit) => {
+      setChosen((before) => ({ ...before, unit }));
+      changeQuery({ unit }, "replace");
+    },
+    [setChosen],
+  );
+
+  return useMemo(() => {
+    const asked = new URLSearchParams(query);
+    const currency = asked.get("currency");
+    const unit = asked.get("unit");
+    return {
+      currency: isCurrency(currency) ? currency : (chosen.currency ?? usualCurrency[code]),
+      unit: isUnit(unit) ? unit : (chosen.unit ?? "sqm"),
+      setCurrency,
+      setUnit,
+    };
+  }, [chosen, code, query, setCurrency, setUnit]);
+}

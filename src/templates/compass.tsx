@@ -1,0 +1,50 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { CompassClosing } from "../features/compass/compass-closing";
+import { CompassHero } from "../features/compass/compass-hero";
+import { CompassQuestions, compassQuestions } from "../features/compass/compass-questions";
+import { FourDirections } from "../features/compass/four-directions";
+import { SevenQuestions } from "../features/compass/seven-questions";
+import { WhatComesBack } from "../features/compass/what-comes-back";
+import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import { faqPage } from "../lib/structured-data";
+import { PageHead } from "../layouts/page-head";
+import { PageLayout } from "../layouts/page-layout";
+import type { PageContext } from "../site/page-context";
+import { routeOf } from "../site/routes";
+
+interface CompassData {
+  locales: PageWords;
+}
+
+export default function CompassPage(_: PageProps<CompassData, PageContext>) {
+  return (
+    <PageLayout layout={routeOf("investment-compass").layout}>
+      <CompassHero />
+      <FourDirections />
+      <SevenQuestions />
+      <WhatComesBack />
+      <CompassQuestions />
+      <CompassClosing />
+    </PageLayout>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<CompassData, PageContext>) {
+  const t = translatorOf(data.locales, pageContext.language, "investment-compass");
+  return (
+    <PageHead
+      context={pageContext}
+      title={t("meta.title")}
+      description={t("meta.description")}
+      structuredData={[faqPage(compassQuestions((key) => t(key)))]}
+    />
+  );
+}
+
+export const query = graphql`
+  query CompassPage($language: String!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+      ...PageWords
+    }
+  }
+`;

@@ -1,0 +1,119 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { GatsbyImage, withArtDirection, type IGatsbyImageData } from "gatsby-plugin-image";
+import { Adviser } from "../features/landing/adviser";
+import { LandingHero } from "../features/landing/landing-hero";
+import { LandingQuestions, landingQuestions } from "../features/landing/landing-questions";
+import { Nearness } from "../features/landing/nearness";
+import { RemotePurchase } from "../features/landing/remote-purchase";
+import { Shekels } from "../features/landing/shekels";
+import { Treaty } from "../features/landing/treaty";
+import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import { useWords } from "../lib/i18n/use-words";
+import { useFigures } from "../lib/site-content";
+import { faqPage } from "../lib/structured-data";
+import { PageHead } from "../layouts/page-head";
+import { PageLayout } from "../layouts/page-layout";
+import { languageOf } from "../site/languages";
+import type { PageContext } from "../site/page-context";
+import { routeOf } from "../site/routes";
+
+interface Picture {
+  childImageSharp: { gatsbyImageData: IGatsbyImageData };
+}
+
+interface LandingData {
+  locales: PageWords;
+  wide: Picture;
+  tall: Picture;
+  interior: Picture;
+}
+
+const fills = { blockSize: "100%" };
+
+export default function LandingPage({ data }: PageProps<LandingData, PageContext>) {
+  const t = useWords("he-lp");
+  const { wide, tall, interior } = data;
+  return (
+    <PageLayout layout={routeOf("he-lp").layout} header="overlay">
+      <LandingHero
+        picture={
+          <GatsbyImage
+            image={withArtDirection(wide.childImageSharp.gatsbyImageData, [
+              { media: "(max-width: 36.24rem)", image: tall.childImageSharp.gatsbyImageData },
+            ])}
+            alt={t("images.skyline")}
+            loading="eager"
+            style={fills}
+          />
+        }
+      />
+      <Nearness />
+      <Shekels />
+      <Adviser
+        picture={
+          <GatsbyImage
+            image={interior.childImageSharp.gatsbyImageData}
+            alt={t("images.interior")}
+            style={fills}
+          />
+        }
+      />
+      <Treaty />
+      <RemotePurchase />
+      <LandingQuestions />
+    </PageLayout>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<LandingData, PageContext>) {
+  const t = translatorOf(data.locales, pageContext.language, "he-lp");
+  const figures = useFigures();
+  const { dateLocale } = languageOf(pageContext.language);
+  return (
+    <PageHead
+      context={pageContext}
+      title={t("meta.title")}
+      description={t("meta.description")}
+      structuredData={[faqPage(landingQuestions((key, values) => t(key, values), figures, dateLocale))]}
+    />
+  );
+}
+
+export const query = graphql`
+  query LandingPage($language: String!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+      ...PageWords
+    }
+    wide: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "skyline" }) {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          breakpoints: [768, 1080, 1366, 1600]
+          quality: 84
+          placeholder: DOMINANT_COLOR
+        )
+      }
+    }
+    tall: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "skyline" }) {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          aspectRatio: 0.8
+          breakpoints: [400, 600, 800]
+          quality: 84
+          transformOptions: { cropFocus: CENTER }
+          placeholder: DOMINANT_COLOR
+        )
+      }
+    }
+    interior: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "interior" }) {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          breakpoints: [400, 800, 1200]
+          sizes: "(min-width: 48rem) 42vw, 100vw"
+        )
+      }
+    }
+  }
+`;

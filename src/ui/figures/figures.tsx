@@ -1,0 +1,51 @@
+import * as motion from "../reveal/reveal.module.css";
+import * as styles from "./figures.module.css";
+
+export interface FigureItem {
+  id: string;
+  /** The value as the language writes it, its digits apart from its unit. */
+  value: readonly { text: string; isNumber: boolean }[];
+  /** Names the number where `meaning` is a text of its own. */
+  title?: string;
+  meaning: string;
+  /** When it was checked, or that it is illustrative. */
+  note?: string;
+}
+
+interface FiguresProps {
+  /** `row`: as many across as there is room for; `ledger`: one below the other, its words at its side. */
+  look?: "row" | "ledger";
+  items: readonly FigureItem[];
+}
+
+/** Numbers set large, each with what it means. */
+export function Figures({ look = "row", items }: FiguresProps) {
+  return (
+    <dl className={styles[look]}>
+      {items.map(({ id, value, title, meaning, note }) => (
+        <div key={id} className={`${styles.figure} ${motion.rise}`}>
+          <dt className={styles.meaning}>
+            {title && <span className={styles.title}>{title}</span>}
+            <span className={styles.text} suppressHydrationWarning>
+              {meaning}
+            </span>
+            {note && (
+              <span className={styles.note} suppressHydrationWarning>
+                {note}
+              </span>
+            )}
+          </dt>
+          <dd className={styles.value}>
+            <bdi>
+              {value.map(({ text, isNumber }) => (
+                <span key={text} className={isNumber ? styles.digits : styles.unit} suppressHydrationWarning>
+                  {text}
+                </span>
+              ))}
+            </bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Grid } from "../grid/grid";
+import { Label } from "../label/label";
+import * as styles from "./page-hero.module.css";
+
+interface PageHeroProps {
+  label?: string;
+  title: string;
+  lead: ReactNode;
+  /** Buttons, the one that matters first. */
+  actions?: ReactNode;
+  /** A picture or a drawing that fills the room it is given. */
+  figure?: ReactNode;
+  /**
+   * `plain`: words alone, or over a figure that follows in full width. `split`: the figure beside the words, from the
+   * top of the window to its foot. `over`: the words stand in the figure, whose upper part has to be calm.
+   */
+  look: "plain" | "split" | "over";
+  tone?: "paper" | "dark";
+}
+
+/** How a page begins: what it is about, and the first thing that can be done. */
+export function PageHero({ label, title, lead, actions, figure, look, tone = "paper" }: PageHeroProps) {
+  return (
+    <section className={`${styles.hero} ${styles[look]}`} data-tone={tone === "dark" ? "dark" : undefined}>
+      {figure && <div className={styles.figure}>{figure}</div>}
+      <Grid className={styles.content}>
+        <div className={styles.words}>
+          {label && <Label>{label}</Label>}
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      </Grid>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Grid } from "../grid/grid";
+import { Label } from "../label/label";
+import * as styles from "./section.module.css";
+
+interface SectionProps {
+  /** Anchor, without `#`. */
+  id?: string;
+  label?: string;
+  title: string;
+  /** A sentence or two below the title. */
+  lead?: ReactNode;
+  /**
+   * How the content lies to its title. `beside`: in the wide column next to it; `above`: below it, over the whole
+   * width; `inset`: below it too, the title moved in by three columns.
+   */
+  look?: "beside" | "above" | "inset";
+  tone?: "paper" | "sand" | "dark";
+  children: ReactNode;
+}
+
+/** A section of a page: its label, its title, and room around them. */
+export function Section({ id, label, title, lead, look = "beside", tone = "paper", children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      className={`${styles.section} ${styles[look]} ${tone === "sand" ? styles.sand : ""}`}
+      data-tone={tone === "dark" ? "dark" : undefined}
+    >
+      <Grid>
+        <div className={styles.heading}>
+          {label && <Label>{label}</Label>}
+          <h2 className={styles.title}>{title}</h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        <div className={styles.content}>{children}</div>
+      </Grid>
+    </section>
+  );
+}
