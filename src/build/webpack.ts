@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import { defaultLanguage } from "../site/languages";
 import { withEnglish, type Words } from "./with-english";
@@ -11,7 +12,7 @@ export function webpackConfig() {
   return {
     resolve: {
       // The plugin requires it and we import it, which would be two copies of it in every page.
-      alias: { i18next$: resolve("node_modules/i18next/dist/esm/i18next.js") },
+      alias: { i18next$: i18nextAsModule() },
     },
     module: {
       rules: [
@@ -22,6 +23,12 @@ export function webpackConfig() {
       ],
     },
   };
+}
+
+/** Beside the file that `require` finds, wherever the packages lie. */
+function i18nextAsModule(): string {
+  const required = createRequire(resolve("package.json")).resolve("i18next");
+  return join(dirname(required), "../esm/i18next.js");
 }
 
 export interface WebpackConfig {

@@ -24,16 +24,20 @@ export async function readQuotaKey(db: Kysely<Tables>): Promise<string> {
   return value;
 }
 
+/** Between reading the clock and counting: longer than any wait for the store's turn, ms. */
+const mostLagMs = 30_000;
+
 const count = prepared((db, { rows, now }: Blanks<{ rows: QuotaCountRow[]; now: number }>) =>
   db
     .insertInto("quota_counts")
     .values(rows)
     .onConflict((conflict) =>
       conflict.column("bucket").doUpdateSet((eb) => {
-        // An end further off than a whole span was written by a clock that has been put back since.
+        // An end much further off than a whole span was written by a clock that has been put back since; a little
+        // further, by a call that read the clock later and yet was the first to count.
         const isOver = eb.or([
           eb("quota_counts.ends_at", "<=", now),
-          eb("quota_counts.ends_at", ">", eb.ref("excluded.ends_at")),
+          eb("quota_counts.ends_at", ">", eb("excluded.ends_at", "+", eb.lit(mostLagMs))),
         ]);
         return {
           calls: eb

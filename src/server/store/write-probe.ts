@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { randomUUID } from "node:crypto";
 import type { Store } from "./store";
 
 /** A sound store is written to for the sake of looking this often at most, ms. */
@@ -15,14 +15,14 @@ interface Probe {
 const probes = new WeakMap<Store, Probe>();
 
 /**
- * Finds out whether anything can be stored: a full disk can still be read. Changes nothing.
+ * Finds out whether anything can be stored: a full disk can still be read. Changes one row that nobody reads.
  * @throws Problem `store_unavailable`
  */
 export async function checkWritable(store: Store): Promise<void> {
   const probe = probes.get(store) ?? { soundAt: Number.NEGATIVE_INFINITY, running: null };
   probes.set(store, probe);
   if (performance.now() - probe.soundAt < soundForMs) return;
-  probe.running ??= writeNothing(store)
+  probe.running ??= writeSomething(store)
     .then(() => {
       probe.soundAt = performance.now();
     })
@@ -30,12 +30,14 @@ export async function checkWritable(store: Store): Promise<void> {
   await orAfter(probe.running, waitMs);
 }
 
-async function writeNothing(store: Store): Promise<void> {
+/** Another value each time: SQLite writes nothing for a row that stays as it is. */
+async function writeSomething(store: Store): Promise<void> {
+  const value = randomUUID();
   await store.write(async (trx) => {
     await trx
-      .updateTable("secrets")
-      .set({ value: sql`value` })
-      .where("name", "=", "quotas")
+      .insertInto("secrets")
+      .values({ name: "write-probe", value })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
       .execute();
   });
 }
