@@ -75,7 +75,7 @@ async function tellOfSlot(services: Services, booking: BookingRow): Promise<void
   const { id, intent_id, slot_at, slot_told_tries } = booking;
   try {
     if (intent_id !== null && slot_at !== null) {
-      await tellStripe(services, intent_id, { slot: new Date(Number(slot_at)).toISOString() });
+      await tellStripe(services, intent_id, { slot: new Date(slot_at).toISOString() });
     }
   } catch {
     if (slot_told_tries < mostTellings) return;

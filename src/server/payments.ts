@@ -291,7 +291,7 @@ export async function simulatePayment(
 async function simulatedStatus(services: Services, booking: BookingRow): Promise<string> {
   const at = services.now();
   const { id, intent_id, amount, currency, payment_status, test_settles_at } = booking;
-  if (intent_id === null || test_settles_at === null || Number(test_settles_at) > at) {
+  if (intent_id === null || test_settles_at === null || test_settles_at > at) {
     return payment_status ?? notPaidYet;
   }
   const intent = { id: intent_id, amount, amountReceived: amount, currency, status: "succeeded" };

@@ -2,8 +2,8 @@ import { PropertyLink } from "../../lib/i18n/site-link";
 import { useWords } from "../../lib/i18n/use-words";
 import { quarterOf, type PropertyCard } from "../../lib/site-content";
 import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
+import { FirstNumbers } from "./first-numbers";
 import * as styles from "./property-plate.module.css";
-import { useAmounts } from "./use-amounts";
 
 interface PropertyPlateProps {
   home: PropertyCard;
@@ -16,8 +16,7 @@ interface PropertyPlateProps {
 /** A home in a list: its picture, its name and its first numbers. All of it leads to the home's own page. */
 export function PropertyPlate({ home, isEager = false, heading: Heading = "h2" }: PropertyPlateProps) {
   const t = useWords("property");
-  const amounts = useAmounts();
-  const { propertyId, name, area, type, bedrooms, sizeSqm, priceAed, handover, cover } = home;
+  const { propertyId, name, area, type, handover, cover } = home;
   return (
     <article className={styles.plate}>
       <div className={styles.picture}>
@@ -44,29 +43,12 @@ export function PropertyPlate({ home, isEager = false, heading: Heading = "h2" }
             <bdi>{name}</bdi>
           </PropertyLink>
         </Heading>
-        <dl className={styles.facts}>
-          <div className={styles.price}>
-            <dt>{t("price")}</dt>
-            <dd>
-              <bdi dir="ltr" suppressHydrationWarning>
-                {amounts.aed(priceAed)}
-              </bdi>
-              <span className={styles.second} suppressHydrationWarning>
-                {amounts.indicative(priceAed)}
-              </span>
-            </dd>
-          </div>
-          <div>
-            <dt>{t("bedrooms")}</dt>
-            <dd suppressHydrationWarning>
-              <bdi>{amounts.bedrooms(bedrooms)}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{t("size")}</dt>
-            <dd suppressHydrationWarning>{amounts.size(sizeSqm)}</dd>
-          </div>
-        </dl>
+        <FirstNumbers
+          home={home}
+          className={styles.facts}
+          priceClassName={styles.price}
+          secondClassName={styles.second}
+        />
       </div>
     </article>
   );

@@ -23,6 +23,7 @@ import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Section } from "../../ui/section/section";
+import { FirstNumbers } from "./first-numbers";
 import { FloorPlan } from "./floor-plan";
 import { MeasureChoice } from "./measure-choice";
 import { PaymentPlan } from "./payment-plan";
@@ -106,8 +107,7 @@ function AskButton({ home: { propertyId, name } }: { home: PropertyDetails }) {
 function Opening({ home }: { home: PropertyDetails }) {
   const t = useWords("property-details");
   const property = useWords("property");
-  const amounts = useAmounts();
-  const { name, area, type, priceAed, bedrooms, sizeSqm, pictures, text, propertyId, handover } = home;
+  const { name, area, type, pictures, text, propertyId, handover } = home;
   const [cover, ...more] = pictures;
   return (
     <Grid className={styles.opening}>
@@ -138,29 +138,12 @@ function Opening({ home }: { home: PropertyDetails }) {
       </figure>
       <div className={styles.first}>
         <p className={styles.summary}>{text.summary}</p>
-        <dl className={styles.key}>
-          <div className={styles.keyPrice}>
-            <dt>{property("price")}</dt>
-            <dd>
-              <bdi dir="ltr" suppressHydrationWarning>
-                {amounts.aed(priceAed)}
-              </bdi>
-              <span className={styles.second} suppressHydrationWarning>
-                {amounts.indicative(priceAed)}
-              </span>
-            </dd>
-          </div>
-          <div>
-            <dt>{property("bedrooms")}</dt>
-            <dd suppressHydrationWarning>
-              <bdi>{amounts.bedrooms(bedrooms)}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{property("size")}</dt>
-            <dd suppressHydrationWarning>{amounts.size(sizeSqm)}</dd>
-          </div>
-        </dl>
+        <FirstNumbers
+          home={home}
+          className={styles.key}
+          priceClassName={styles.keyPrice}
+          secondClassName={styles.second}
+        />
         <div className={styles.actions}>
           <AskButton home={home} />
           <ShareButton propertyId={propertyId} name={name} />

@@ -111,5 +111,5 @@ async function findSlot(trx: Transaction<Tables>, key: SlotKey): Promise<SlotRow
 }
 
 function isHeld({ expires_at }: SlotRow, now: number): boolean {
-  return expires_at === null || Number(expires_at) > now;
+  return expires_at === null || expires_at > now;
 }

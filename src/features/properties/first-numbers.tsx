@@ -1,0 +1,43 @@
+import { useWords } from "../../lib/i18n/use-words";
+import type { PropertyCard } from "../../lib/site-content";
+import { useAmounts } from "./use-amounts";
+
+interface FirstNumbersProps {
+  home: Pick<PropertyCard, "bedrooms" | "sizeSqm" | "priceAed">;
+  className: string | undefined;
+  priceClassName: string | undefined;
+  /** Of the price in the second currency. */
+  secondClassName: string | undefined;
+}
+
+/** What a home costs, and how large it is, in the currency and the unit that the visitor has chosen. */
+export function FirstNumbers({ home, className, priceClassName, secondClassName }: FirstNumbersProps) {
+  const t = useWords("property");
+  const amounts = useAmounts();
+  const { bedrooms, sizeSqm, priceAed } = home;
+  return (
+    <dl className={className}>
+      <div className={priceClassName}>
+        <dt>{t("price")}</dt>
+        <dd>
+          <bdi dir="ltr" suppressHydrationWarning>
+            {amounts.aed(priceAed)}
+          </bdi>
+          <span className={secondClassName} suppressHydrationWarning>
+            {amounts.indicative(priceAed)}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t("bedrooms")}</dt>
+        <dd suppressHydrationWarning>
+          <bdi>{amounts.bedrooms(bedrooms)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t("size")}</dt>
+        <dd suppressHydrationWarning>{amounts.size(sizeSqm)}</dd>
+      </div>
+    </dl>
+  );
+}
