@@ -1,17 +1,27 @@
 import type { GatsbyNode } from "gatsby";
-import { markBlogPost } from "./src/build/blog";
+import { blogResolvers } from "./src/build/blog/nodes";
+import { blogSchema } from "./src/build/blog/schema";
+import { offerMarkdownPlugin } from "./src/build/blog/transformer";
 import { contentResolvers, sourceContent } from "./src/build/content/nodes";
 import { contentSchema } from "./src/build/content/schema";
+import { serveDesk } from "./src/build/desk/serve";
+import { markLegalText } from "./src/build/legal";
 import { sourceLocales, updateLocales } from "./src/build/locale-nodes";
+import { removeNulBytes } from "./src/build/nul-bytes";
 import { createSitePages } from "./src/build/pages";
+import { writeCalendarFiles } from "./src/build/roadshow/calendar-files";
+import { picturesOnce } from "./src/build/pictures-once";
 import { schema } from "./src/build/schema";
+import { serveShareImages, writeShareImages } from "./src/build/share/hooks";
 import { writeSearchEngineFiles } from "./src/build/search-engines";
 import { sourceSiteMap } from "./src/build/site-nodes";
 import { writeNetlifyHeaders } from "./src/host/netlify-headers";
-import { webpackConfig, withStylesInAnyOrder, type WebpackConfig } from "./src/build/webpack";
+import { webpackConfig, withShortScripts, withStylesByPage, type WebpackConfig } from "./src/build/webpack";
+
+offerMarkdownPlugin();
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
-  actions.createTypes([schema, contentSchema]);
+  actions.createTypes([schema, contentSchema, blogSchema]);
 };
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => {
@@ -20,26 +30,42 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => {
   sourceContent(args);
 };
 
-export const createResolvers: GatsbyNode["createResolvers"] = contentResolvers;
+export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+  contentResolvers(args);
+  blogResolvers(args);
+  picturesOnce(args);
+};
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   const { node } = args;
-  if (node.sourceInstanceName === "words" && typeof node.relativePath === "string") {
-    updateLocales({ ...args, relativePath: node.relativePath });
+  // A build reads them once, in sourceNodes.
+  const isDevelop = process.env.gatsby_executing_command === "develop";
+  if (isDevelop && node.internal.type === "File" && node.sourceInstanceName === "words") {
+    updateLocales({ ...args, relativePath: String(node.relativePath) });
   }
-  if (node.internal.type === "MarkdownRemark") markBlogPost(args);
+  if (node.internal.type === "MarkdownRemark") markLegalText(args);
 };
 
 export const createPages: GatsbyNode["createPages"] = createSitePages;
 
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = writeSearchEngineFiles;
-
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, getConfig }) => {
-  actions.setWebpackConfig(webpackConfig());
-  actions.replaceWebpackConfig(withStylesInAnyOrder((getConfig as () => WebpackConfig)()));
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (args) => {
+  writeSearchEngineFiles(args);
+  writeCalendarFiles(args);
 };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = () => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, getConfig }) => {
+  actions.setWebpackConfig(webpackConfig(stage));
+  actions.replaceWebpackConfig(withShortScripts(withStylesByPage((getConfig as () => WebpackConfig)())));
+};
+
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
+  serveShareImages(args);
+  serveDesk(args);
+};
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  removeNulBytes("public");
+  await writeShareImages(args);
   // Elsewhere our own host sends the headers.
   if (process.env.NETLIFY) writeNetlifyHeaders(process.cwd());
 };

@@ -28,6 +28,10 @@ const everything = {
       },
     ],
   },
+  // These exist as ES modules only.
+  transformIgnorePatterns: [
+    "/node_modules/(?!(?:react-calendar|@wojtekmaj/date-utils|get-user-locale|clsx|memoize|mimic-function)/)",
+  ],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/tests/jest/css-module.js",
     "\\.(?:css|svg|png|jpe?g|webp|avif|woff2)$": "<rootDir>/tests/jest/asset.js",

@@ -3,6 +3,10 @@ const longerThanHairline = /(?<![\w.-])(?![12]px)\d*\.?\d+px/;
 
 const breakpoints = ["580px", "36.25rem", "768px", "48rem", "1440px", "90rem"];
 
+// Each class becomes a named export, which no keyword of JavaScript can be: such a name ends the build.
+const keywords =
+  "arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield";
+
 /** @type {import("stylelint").Config} */
 const config = {
   extends: ["stylelint-config-standard"],
@@ -26,8 +30,10 @@ const config = {
     ],
     "declaration-no-important": [true, { message: "Cascade layers decide what wins, not !important." }],
     "selector-class-pattern": [
-      "^[a-z][a-zA-Z0-9]*$",
-      { message: (name) => `"${name}" should be camelCase: components import it by that name.` },
+      `^(?!(${keywords})$)[a-z][a-zA-Z0-9]*$`,
+      {
+        message: (name) => `"${name}" should be camelCase and no keyword: components import it by that name.`,
+      },
     ],
     "selector-max-id": 0,
     "number-max-precision": 5,

@@ -11,6 +11,7 @@ goes on where it was. The passes of a changed scene are thrown away.
 import argparse
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -32,9 +33,22 @@ def blender(*args):
         sys.exit('\n'.join(done.stdout.splitlines()[-25:]))
 
 
+def sources(name):
+    """The scene's own file, and those of the shop that it stands on."""
+    files, to_read = [], [f'scenes/{name}.py']
+    while to_read:
+        file = to_read.pop()
+        files.append(file)
+        with open(os.path.join(ART, file), encoding='utf-8') as f:
+            for module in re.findall(r'^(?:import|from) (\w+)', f.read(), re.MULTILINE):
+                if os.path.exists(os.path.join(ART, module + '.py')) and module + '.py' not in files + to_read:
+                    to_read.append(module + '.py')
+    return sorted(files)
+
+
 def digest(name):
     h = hashlib.sha1()
-    for file in ('studio.py', f'scenes/{name}.py'):
+    for file in sources(name):
         with open(os.path.join(ART, file), 'rb') as f:
             h.update(f.read())
     return h.hexdigest()[:12]
@@ -59,7 +73,9 @@ def render(name, width, passes, samples, out):
 
 
 def finished(name):
-    return os.path.join(OUT, name.replace('_', '-') + '.jpg')
+    """Where the picture hangs: beside the post that its scene names as its PLACE, else among the pictures of the site."""
+    place = said(name, 'PLACE')
+    return os.path.join(ROOT, place.strip("'")) if place else os.path.join(OUT, name.replace('_', '-') + '.jpg')
 
 
 def main():
@@ -82,12 +98,18 @@ def main():
             render(name, a.width or size, a.passes or 4, a.samples or 12, finished(name))
 
 
+def said(name, what):
+    """What a scene says in one line, such as its SIZE (the scene itself needs Blender)."""
+    with open(os.path.join(ART, 'scenes', name + '.py'), encoding='utf-8') as scene:
+        for line in scene:
+            if line.startswith(what + ' = '):
+                return line.split(' = ')[1].strip()
+    return None
+
+
 def full_width(name):
-    """The finished width, from the scene's SIZE line (the scene itself needs Blender)."""
-    for line in open(os.path.join(ART, 'scenes', name + '.py')):
-        if line.startswith('SIZE'):
-            return int(line.split('(')[1].split(',')[0])
-    return 1600
+    size = said(name, 'SIZE')
+    return int(size.strip('()').split(',')[0]) if size else 1600
 
 
 main()

@@ -87,7 +87,7 @@ def shifted(a, dy, dx):
     return a[ys][:, xs]
 
 
-def denoise(halves, normal, albedo, radius=5, k=0.75):
+def denoise(halves, normal, albedo, radius=4, k=0.75):
     """Non-local means led by the surfaces: average a pixel only with neighbours
     that look alike within the noise measured between the two halves, and that
     lie on the same face of the same material."""

@@ -105,7 +105,7 @@ const commands: Record<string, Command> = {
   },
   release: {
     usage: "release <id>",
-    summary: "lets a lead out of quarantine, to be delivered",
+    summary: "lets a lead out of quarantine, or a test lead go to the CRM after all",
     options: {},
     help: [nameHelp],
     takesName: "required",
@@ -137,9 +137,12 @@ async function list({ store, values }: Call): Promise<void> {
   const limit = String(values.limit);
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new UsageError(`--limit must be a whole number, not "${limit}"`);
   const { records, total } = await newestRecords(store, { since: sinceOf(values) }, Number(limit));
-  printLeads(records, ["State", (lead) => lead.state]);
+  printLeads(records, ["State", stateOf]);
   say(records.length < total ? `The newest ${records.length} of ${total} leads.` : leads(total));
 }
+
+/** One that was released is a test all the same. */
+const stateOf = ({ state, test }: LeadView) => (test && state !== "test" ? `test, ${state}` : state);
 
 async function quarantine({ store }: Call): Promise<void> {
   const { records, total } = await newestRecords(store, { quarantined: true }, 1000);
@@ -165,7 +168,7 @@ async function show({ store, name }: Call): Promise<void> {
     ["Reference", lead.reference],
     ["Id", lead.id],
     ["Stored (UTC)", seconds(lead.createdAt)],
-    ["State", lead.state],
+    ["State", stateOf(lead)],
     ["Form", lead.form],
     ["Language", lead.language],
     ["Name", lead.name],
@@ -256,7 +259,7 @@ async function retry({ store, name }: Call): Promise<void> {
 async function release({ store, name }: Call): Promise<void> {
   const { lead } = await leadNamed(store, name);
   const count = await releaseLead(store, Date.now(), lead.id);
-  if (count === null) throw new Failure(`${lead.reference} is not in quarantine`);
+  if (count === null) throw new Failure(`${lead.reference} is neither in quarantine nor held as a test`);
   say(`${lead.reference} is released: ${deliveries(count)} due now.`);
 }
 

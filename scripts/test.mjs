@@ -1,4 +1,5 @@
 // `npm test`: installs what is missing and runs every check. The last line reads `N passed, N failed`.
+// `npm run test:all` visits the pages in all thirteen languages instead of one of each writing.
 import "./lib/environment.mjs";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
@@ -28,6 +29,9 @@ const jest =
     return countsOfJest(report, code);
   };
 
+/** What the journeys of budgets and accessibility go by. */
+const everyLanguage = process.argv.includes("--every-language") ? { EVERY_LANGUAGE: "1" } : {};
+
 /** Run in this order, each whatever became of those before it, unless it `needs` one that failed. */
 const stages = [
   { name: "types", work: script("types") },
@@ -37,7 +41,7 @@ const stages = [
   { name: "faults", work: jest("test:faults", { FAULTS: "short" }) },
   { name: "build", work: async () => one(await ensureBuilt()) },
   { name: "Chromium", work: findBrowser },
-  { name: "journeys", work: jest("test:journeys"), needs: ["build", "Chromium"] },
+  { name: "journeys", work: jest("test:journeys", everyLanguage), needs: ["build", "Chromium"] },
 ];
 
 await ensureInstalled();

@@ -43,9 +43,15 @@ def ground():
             x, y = i * step + 0.5, j * step + 0.15
             if not (x0 - step * 0.5 < x < x1 + step * 0.5 and y0 - step * 0.5 < y < y1 + step * 0.5):
                 s.place(slab, x, y)
+    strip = s.Piece().use(stone())                        # closes the gap between slabs and coping
+    for x in (x0 - 0.6, x1 + 0.6):
+        strip.box(x, (y0 + y1) / 2, -0.06, 1.0, y1 - y0 + 2, 0.056)
+    for y in (y0 - 0.6, y1 + 0.6):
+        strip.box((x0 + x1) / 2, y, -0.06, x1 - x0 + 0.2, 1.0, 0.056)
+    strip.put('strip')
     rim = s.Piece().use(s.plaster())
     for x, y, w, d in ((x0 - 0.16, (y0 + y1) / 2, 0.5, y1 - y0 + 0.9), (x1 + 0.16, (y0 + y1) / 2, 0.5, y1 - y0 + 0.9),
-                       ((x0 + x1) / 2, y0 - 0.2, x1 - x0, 0.5), ((x0 + x1) / 2, y1 + 0.2, x1 - x0, 0.5)):
+                       ((x0 + x1) / 2, y0 - 0.2, x1 - x0 - 0.18, 0.5), ((x0 + x1) / 2, y1 + 0.2, x1 - x0 - 0.18, 0.5)):
         rim.box(x, y, -0.5, w, d, 0.53)
     rim.put('coping', bevel=0.02, segments=2)
     s.Piece().use(s.brass()).box(x0 + 0.095, (y0 + y1) / 2, -0.05, 0.012, y1 - y0, 0.03).put('thread')
@@ -57,6 +63,8 @@ def ground():
 def house():
     p = s.Piece().use(wall())
     s.arcade(p, -6.2, 9.5, REAR, 0.45, 3.5, [(-3.4 + 2.35 * k, 1.75, 1.95) for k in range(5)])
+    p.put('arcade')                                       # no bevel: it would open its seams
+    p = s.Piece().use(wall())
     p.box(1.65, REAR + 3.6, 0, 15.7, 0.3, 3.5)            # the shaded wall behind the arcade
     p.box(1.65, REAR + 1.8, 3.5, 16.0, 4.2, 0.28)         # its roof
     p.box(4.2, REAR + 3.0, 3.78, 8.2, 3.2, 2.5)           # an upper room, set back
@@ -76,11 +84,11 @@ def house():
     q.put('fittings')
     # a light pergola on the right: stripes of shade on the stone
     r = s.Piece().use(s.bone())
-    for y in (2.2, 8.6):
+    for y in (4.9, 8.6):
         r.box(5.4, y, 0, 0.07, 0.07, 2.75)
-    r.box(5.4, 5.4, 2.7, 0.07, 6.6, 0.1)
-    for i in range(22):
-        r.box(7.15, 2.3 + i * 0.3, 2.8, 3.7, 0.05, 0.09)
+    r.box(5.4, 6.75, 2.7, 0.07, 3.9, 0.1)
+    for i in range(13):
+        r.box(7.15, 4.95 + i * 0.3, 2.8, 3.7, 0.05, 0.09)
     r.put('pergola', bevel=0.006, segments=1)
 
 
@@ -113,12 +121,12 @@ def tuft(seed, leaf):
 
 def furniture():
     cloth = s.material('linen', (0.76, 0.71, 0.62), 0.95, specular=0.1, grain=110, bump=0.3, mottle=0.05, sheen=0.4)
-    for y in (3.2, 5.1):
+    for y in (5.5, 7.4):
         s.Piece().use(s.plaster()).box(0, 0, 0, 2.0, 0.95, 0.2).put('daybed', 6.7, y, 0.0, bevel=0.03)
         s.Piece().use(cloth).box(0, 0, 0, 1.9, 0.88, 0.17).put('mattress', 6.7, y, 0.2, bevel=0.05, segments=4)
         s.Piece().use(cloth).box(0, 0, 0, 0.42, 0.8, 0.14).put('pillow', 7.35, y, 0.37, bevel=0.06, segments=4)
-    s.Piece().use(s.brass()).prism(s.ellipse(0.42, 0.42, 40), 0, 0.4).put('table', 6.2, 4.15, 0, bevel=0.015)
-    jar = [(0.001, 0), (0.2, 0), (0.36, 0.25), (0.40, 0.5), (0.30, 0.8), (0.17, 0.92), (0.19, 0.98), (0.15, 0.97), (0.001, 0.8)]
+    s.Piece().use(s.brass()).prism(s.ellipse(0.42, 0.42, 40), 0, 0.4).put('table', 6.2, 6.45, 0, bevel=0.015)
+    jar = s.smooth([(0.2, 0), (0.36, 0.25), (0.40, 0.5), (0.30, 0.8), (0.17, 0.92), (0.19, 0.98), (0.15, 0.97)], 6, closed=False)
     clay = s.material('clay', (0.55, 0.42, 0.30), 0.85, grain=24, bump=0.08, mottle=0.2)
     for x, y, k in ((-3.1, 9.3, 1.0), (4.8, 9.6, 1.2)):
         s.Piece().use(clay).loft([[(r * k * math.cos(math.tau * i / 40), r * k * math.sin(math.tau * i / 40), z * k) for i in range(40)]

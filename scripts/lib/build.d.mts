@@ -1,2 +1,3 @@
 export function ensureBuilt(): Promise<boolean>;
 export function fingerprintOfInputs(): string;
+export function namesOfInputs(): string[];

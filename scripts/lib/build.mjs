@@ -11,6 +11,7 @@ const inputs = [
   "locales-extra",
   "static",
   "package-lock.json",
+  ".browserslistrc",
   "tsconfig.json",
   ".env.production",
 ];
@@ -18,6 +19,19 @@ const isInput = (name) => /^gatsby-\w+\.tsx?$/.test(name);
 // Tests are not built, and the types are the build's own product.
 const isIgnored = (path) => /\.test\.tsx?$/.test(path) || path === join("src", "gatsby-types.d.ts");
 const isInputVariable = (name) => name.startsWith("GATSBY_") || name === "SITE_LANGS";
+
+/**
+ * Gatsby compiles the functions anew as soon as any variable of the environment is another one, be it the number of a
+ * terminal's window; so a build gets only what it or the system needs.
+ */
+const neededVariables =
+  /^(PATH|PATHEXT|HOME|USERPROFILE|(LOCAL)?APPDATA|SYSTEMROOT|WINDIR|COMSPEC|TE?MP|TMPDIR|LANG|LC_\w+|TZ|TERM|CI|(NO|FORCE)_COLOR|NODE_\w+|(HTTPS?|NO)_PROXY|GATSBY_\w+|SITE_LANGS)$/i;
+
+/** Of a build; on Netlify all of it, which its adapter reads. */
+export function buildEnvironment(env = process.env) {
+  if (env.NETLIFY) return env;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => neededVariables.test(name)));
+}
 
 const fingerprintFile = ".build/fingerprint";
 const manifestFile = ".build/manifest.json";
@@ -40,6 +54,7 @@ export async function ensureBuilt() {
   // Until it is done there is no build that may be called up to date.
   rmSync(fingerprintFile, { force: true });
   const code = await run(process.execPath, [gatsby, "build"], {
+    inherited: buildEnvironment(),
     env: { NODE_ENV: "production" },
     minutes: 30,
   });

@@ -34,6 +34,19 @@ function call(script: string, name: string, args: unknown[] = [], env: Record<st
   return JSON.parse(output.toString());
 }
 
+test("a build is told what it and the system need, and nothing of the shell it was called from", () => {
+  const given = {
+    GATSBY_SITE_URL: "a",
+    SITE_LANGS: "en",
+    HOME: "/",
+    npm_lifecycle_event: "x",
+    WINDOWID: "7",
+  };
+  const told = call("build.mjs", "buildEnvironment", [given]);
+  expect(told).toEqual({ GATSBY_SITE_URL: "a", SITE_LANGS: "en", HOME: "/" });
+  expect(call("build.mjs", "buildEnvironment", [{ ...given, NETLIFY: "true" }])).toHaveProperty("WINDOWID");
+});
+
 describe("the fingerprint of what a build reads", () => {
   const fingerprint = (env?: Record<string, string>) => call("build.mjs", "fingerprintOfInputs", [], env);
 

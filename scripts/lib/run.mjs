@@ -9,8 +9,8 @@ export const gatsby = "node_modules/gatsby/cli.js";
 export const endSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /** Starts a command as the head of a process group of its own, so that `stopGroup` reaches all it starts. */
-export function startGroup(command, args, { env = {}, stdio = "inherit" } = {}) {
-  return spawn(command, args, { stdio, env: { ...process.env, ...env }, detached: true });
+export function startGroup(command, args, { env = {}, inherited = process.env, stdio = "inherit" } = {}) {
+  return spawn(command, args, { stdio, env: { ...inherited, ...env }, detached: true });
 }
 
 /** Ends a group: politely, and after 5 s by force. Resolves when its head is gone. */
@@ -27,8 +27,8 @@ export async function stopGroup(child) {
  * Runs a command to its end with its output shown. Ctrl-C ends it, and us.
  * @returns its exit code; 1 when it could not start, was ended by a signal, or took longer than `minutes`
  */
-export async function run(command, args, { env, minutes = 20 } = {}) {
-  const child = startGroup(command, args, { env });
+export async function run(command, args, { env, inherited, minutes = 20 } = {}) {
+  const child = startGroup(command, args, { env, inherited });
   const timer = setTimeout(() => {
     console.error(`${command} ${args.join(" ")}: not done after ${minutes} minutes, stopped.`);
     void stopGroup(child);

@@ -1,4 +1,4 @@
-import { unknownEndpoint } from "../server/endpoint";
+import { defineUnknownEndpoint } from "../server/endpoint";
 
 /** Every other address under `/api`. */
-export default unknownEndpoint;
+export default defineUnknownEndpoint();

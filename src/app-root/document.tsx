@@ -1,13 +1,19 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
+import { isValidElement, type LinkHTMLAttributes, type ReactNode } from "react";
+import { consentDefaultsScript, dataLayerScript } from "../lib/analytics/consent-defaults";
+import { errorPageViewScript } from "../lib/analytics/page-view";
+import { afterTheFirstView } from "../lib/analytics/tag-manager";
 import { themeColour } from "../site/constants";
 import { fontPreloads } from "../site/fonts";
 import { splitPath } from "../site/paths";
-import { routes } from "../site/routes";
+import { publicEnv } from "../site/public-env";
+import { routePath, routes } from "../site/routes";
 import { cascadeLayers } from "../styles/cascade-layers";
 import { closedExitsScript } from "./closed-exits";
 import { earlyPressScript } from "./early-press";
 import { errorLanguagesScript } from "./error-languages";
 import { languageRedirectScript } from "./language-redirect";
+import { paymentReturnScript } from "./payment-return";
 
 const inlineScript = (key: string, text: string) => (
   <script key={key} dangerouslySetInnerHTML={{ __html: text }} />
@@ -17,10 +23,13 @@ const inlineScript = (key: string, text: string) => (
 export function onRenderBody({ pathname, setHeadComponents }: RenderBodyArgs) {
   const { language, path } = splitPath(pathname);
   setHeadComponents([
+    // The first for those that know no SVG, with a size so that the others take the second.
+    <link key="icon-ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="icon" rel="icon" href="/icon.svg" type="image/svg+xml" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
     <meta key="theme-color" name="theme-color" content={themeColour} />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+    inlineScript("data-layer", publicEnv.gtmId ? consentDefaultsScript : dataLayerScript),
     inlineScript("early-press", earlyPressScript),
   ]);
   if (pathname === "/") setHeadComponents([inlineScript("language-redirect", languageRedirectScript)]);
@@ -33,12 +42,49 @@ export function onRenderBody({ pathname, setHeadComponents }: RenderBodyArgs) {
   );
 }
 
+/** As gatsby-plugin-google-tagmanager calls what it adds. */
+const tagManagerKey = "plugin-google-tagmanager";
+
+/** Scripts of the head that everything else has to wait for, in their order. */
+const first = ["language-redirect", "data-layer"];
+
 export function onPreRenderHTML(args: PreRenderHTMLArgs) {
+  const { path } = splitPath(args.pathname);
+  const parts = args.getHeadComponents();
+  const named = (name: string) => parts.filter((part) => keyOf(part) === name);
   args.replaceHeadComponents([
+    // Before everything else that could read the address.
+    ...(path === routePath("spot-return") ? [inlineScript("payment-return", paymentReturnScript)] : []),
+    ...first.flatMap(named),
+    // Before the styles, which are long: a typeface is shown only when it is there for the first paint.
+    ...parts.filter(isFontPreload),
     <style key="cascade-layers">{cascadeLayers}</style>,
-    ...args.getHeadComponents(),
+    ...parts.filter((part) => ![...first, tagManagerKey].includes(keyOf(part)) && !isFontPreload(part)),
+    ...named(tagManagerKey).map(waiting),
   ]);
+  // Its frame for browsers without scripts, which nobody can be asked in.
+  args.replacePreBodyComponents(args.getPreBodyComponents().filter((part) => keyOf(part) !== tagManagerKey));
   // Error pages are served without the site's scripts: they have to stand when scripts are what failed.
-  if (/^\/(404|500)(\/|\.html)$/.test(splitPath(args.pathname).path))
-    args.replacePostBodyComponents([inlineScript("error-languages", errorLanguagesScript)]);
+  const status = /^\/(404|500)(?:\/|\.html)$/.exec(path)?.[1];
+  if (status) {
+    args.replacePostBodyComponents([
+      inlineScript("error-languages", errorLanguagesScript),
+      inlineScript("page-view", errorPageViewScript(status === "404" ? "not-found" : "server-error")),
+    ]);
+  }
+}
+
+const keyOf = (part: ReactNode) => (isValidElement(part) ? String(part.key) : "");
+
+const isFontPreload = (part: ReactNode) =>
+  isValidElement<LinkHTMLAttributes<HTMLLinkElement>>(part) &&
+  part.props.rel === "preload" &&
+  part.props.as === "font";
+
+/** The tag manager's script, made to wait for the first view. */
+function waiting(part: ReactNode): ReactNode {
+  if (!isValidElement<{ dangerouslySetInnerHTML?: { __html: string } }>(part)) return part;
+  const script = part.props.dangerouslySetInnerHTML?.__html;
+  if (!script) throw new Error("The tag manager's plugin has no longer the script that is made to wait");
+  return inlineScript(tagManagerKey, afterTheFirstView(script));
 }

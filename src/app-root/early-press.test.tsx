@@ -29,8 +29,12 @@ async function hydrate() {
 const dialog = () => document.querySelector("[role=dialog]");
 
 afterEach(() => {
+  window.__endEarlyPress?.();
   page.remove();
   delete window.__endEarlyPress;
+  delete window.__pendingModal;
+  window.location.hash = "";
+  jest.useRealTimers();
 });
 
 it("is acknowledged at once and opens the modal as soon as it can", async () => {
@@ -60,4 +64,69 @@ it("opens nothing that is no modal of ours", async () => {
   await hydrate();
   expect(currentActivity().running).toBe(0);
   expect(screen.getByText("Call")).not.toHaveAttribute("aria-busy");
+});
+
+describe("where the page cannot answer, leads to the form that needs no script", () => {
+  const link = `<a href="#plain-form" data-open-modal="request-call-modal">Call</a>`;
+
+  /** One of the page's scripts does not arrive. */
+  function failScript(src: string) {
+    const script = document.createElement("script");
+    script.src = src;
+    page.append(script);
+    script.dispatchEvent(new Event("error"));
+  }
+
+  it("at once, when a script of the site fails after the press", async () => {
+    serve(link);
+    await userEvent.click(screen.getByText("Call"));
+    expect(window.location.hash).toBe("");
+    failScript("/app.js");
+    expect(window.location.hash).toBe("#plain-form");
+    expect(screen.getByText("Call")).not.toHaveAttribute("aria-busy");
+  });
+
+  it("by the link itself, when one has failed before", async () => {
+    serve(link);
+    failScript("/app.js");
+    await userEvent.click(screen.getByText("Call"));
+    expect(screen.getByText("Call")).not.toHaveAttribute("aria-busy");
+    expect(window.location.hash).toBe("#plain-form");
+  });
+
+  it("not for a script that is not ours", async () => {
+    serve(link);
+    await userEvent.click(screen.getByText("Call"));
+    failScript("https://tags.example/tag.js");
+    expect(window.location.hash).toBe("");
+    expect(screen.getByText("Call")).toHaveAttribute("aria-busy", "true");
+  });
+
+  it("when nothing has answered for ten seconds, and not once something has", async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    serve(link);
+    await user.click(screen.getByText("Call"));
+    jest.advanceTimersByTime(9900);
+    expect(window.location.hash).toBe("");
+    jest.advanceTimersByTime(200);
+    expect(window.location.hash).toBe("#plain-form");
+    window.location.hash = "";
+
+    page.remove();
+    serve(link);
+    await user.click(screen.getByText("Call"));
+    window.__endEarlyPress?.();
+    jest.advanceTimersByTime(20_000);
+    expect(window.location.hash).toBe("");
+  });
+
+  it("leaves a press with a key to the browser, which opens another tab", async () => {
+    serve(link);
+    const user = userEvent.setup();
+    await user.keyboard("{Control>}");
+    await user.click(screen.getByText("Call"));
+    expect(screen.getByText("Call")).not.toHaveAttribute("aria-busy");
+    expect(window.__pendingModal).toBeUndefined();
+  });
 });

@@ -1,22 +1,43 @@
+/** How long a press waits for a page that does not become interactive. */
+const patienceMs = 10_000;
+
 /**
- * Inline script for the head of every page. Until the page is interactive it acknowledges a press on a button that
- * opens a modal (`aria-busy`) and remembers which in `window.__pendingModal`, and what about in
- * `window.__pendingContext`. The modals' host calls
- * `window.__endEarlyPress()` once it can answer presses itself. It must run without anything else of the site.
+ * Inline script for the head of every page. Until the page is interactive it acknowledges a press on what opens a
+ * modal (`aria-busy`) and remembers which in `window.__pendingModal`, and what about in `window.__pendingContext`. The
+ * modals' host calls `window.__endEarlyPress()` once it can answer presses itself. Where one of the site's scripts
+ * fails, or nothing answers for long, the press leads where its link does: to the form that needs no script. It must
+ * run without anything else of the site.
  */
 export const earlyPressScript = `(function(){
-var busy=[];
+var busy=[],failed=false,timer;
+function lead(){
+var link=busy[busy.length-1];
+stop();
+if(link&&link.href)location.assign(link.href);
+}
 function press(event){
 var button=event.target&&event.target.closest&&event.target.closest("[data-open-modal]");
-if(!button)return;
+if(!button||failed||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
+event.preventDefault();
 button.setAttribute("aria-busy","true");
 busy.push(button);
 window.__pendingModal=button.getAttribute("data-open-modal");
 window.__pendingContext=button.getAttribute("data-modal-context");
+timer=timer||setTimeout(lead,${String(patienceMs)});
+}
+function fail(event){
+var script=event.target;
+if(!script||script.tagName!=="SCRIPT"||script.src.indexOf(location.origin))return;
+failed=true;
+if(busy.length)lead();
+}
+function stop(){
+clearTimeout(timer);
+document.removeEventListener("click",press,true);
+document.removeEventListener("error",fail,true);
+while(busy.length)busy.pop().removeAttribute("aria-busy");
 }
 document.addEventListener("click",press,true);
-window.__endEarlyPress=function(){
-document.removeEventListener("click",press,true);
-while(busy.length)busy.pop().removeAttribute("aria-busy");
-};
+document.addEventListener("error",fail,true);
+window.__endEarlyPress=stop;
 })();`;

@@ -1,9 +1,9 @@
-import { Component, type ReactNode } from "react";
-import { ErrorPageContent } from "../features/error-page/error-page";
-import { LanguageList } from "../features/language-selector/language-list";
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { defaultLanguage, isLanguageCode } from "../site/languages";
-import { localisePath, splitPath } from "../site/paths";
+import { withTimeLimit } from "../lib/time-limit";
+import { defaultLanguage, isLanguageCode, type LanguageCode } from "../site/languages";
+import { localisePath } from "../site/paths";
+import type { ErrorFallbackProps } from "./error-fallback";
 
 interface ErrorBoundaryProps {
   /** The page's language and words as its query brought them; any of it may be what is wrong. */
@@ -20,70 +20,67 @@ const noWords: PageWords = { edges: [] };
  */
 export function ErrorBoundary({ children, ...page }: ErrorBoundaryProps) {
   const language = isLanguageCode(page.language) ? page.language : defaultLanguage;
-  const href = localisePath("/", language);
-  const words = () => translatorOf(page.words ?? noWords, language, "errors");
+  const words = page.words ?? noWords;
   return (
-    <Catch fallback={() => <LastResort words={words} href={href} />}>
-      <Catch
-        fallback={(error) => {
-          const t = words();
-          const status = statusOf(error);
-          return (
-            <ErrorPageContent
-              status={status}
-              message={t(status === 404 ? "notFoundDefault" : "serverError")}
-              text={t("text")}
-              home={{ label: t("home"), href }}
-              languages={
-                <LanguageList
-                  label={translatorOf(page.words ?? noWords, language, "common")("language.list")}
-                  current={language}
-                  path={splitPath(window.location.pathname).path}
-                />
-              }
-            />
-          );
-        }}
-      >
-        {children}
-      </Catch>
+    <Catch
+      // A boundary catches its own fallback's later faults, too, and would fetch again for ever: hence the one inside.
+      fallback={(error) => (
+        <Catch fallback={() => <LastResort words={words} language={language} />}>
+          <FetchedErrorPage error={error} words={words} language={language} />
+        </Catch>
+      )}
+    >
+      {children}
     </Catch>
   );
 }
 
+const loadLimitMs = 10_000;
+
+/**
+ * Every page would bring the error page for what hardly ever happens, so it is fetched when it does. The next page
+ * that fails asks anew.
+ */
+function FetchedErrorPage(props: ErrorFallbackProps) {
+  const [fetched, setFetched] = useState<{ ErrorFallback: ComponentType<ErrorFallbackProps> } | null>(null);
+
+  useEffect(() => {
+    withTimeLimit(import("./error-fallback"), loadLimitMs).then(setFetched, (error: unknown) => {
+      // Thrown while rendering, since only that reaches the boundary around.
+      setFetched(() => {
+        throw error;
+      });
+    });
+  }, []);
+
+  return fetched ? <fetched.ErrorFallback {...props} /> : <main aria-busy="true" />;
+}
+
+interface LastResortProps {
+  words: PageWords;
+  language: LanguageCode;
+}
+
 /** Without styles and without anything that could fail once more. */
-function LastResort({
-  words,
-  href,
-}: {
-  words: () => ReturnType<typeof translatorOf<"errors">>;
-  href: string;
-}) {
-  const { message, home } = lastWords(words);
+function LastResort({ words, language }: LastResortProps) {
+  const { message, home } = lastWords(words, language);
   return (
     <main>
       <h1>{message}</h1>
-      <a href={href}>{home}</a>
+      <a href={localisePath("/", language)}>{home}</a>
     </main>
   );
 }
 
 const english = { message: "An error occurred while showing the error page", home: "Go to homepage" };
 
-function lastWords(words: () => ReturnType<typeof translatorOf<"errors">>) {
+function lastWords(words: PageWords, language: LanguageCode) {
   try {
-    const t = words();
+    const t = translatorOf(words, language, "errors");
     return { message: t("nested"), home: t("home") };
   } catch {
     return english;
   }
-}
-
-/** The error's own status, as a failed call has one, else 500. */
-function statusOf(error: unknown): number {
-  const status =
-    typeof error === "object" && error !== null && "status" in error ? Number(error.status) : NaN;
-  return Number.isInteger(status) && status >= 400 && status < 600 ? status : 500;
 }
 
 interface CatchProps {
@@ -99,11 +96,6 @@ class Catch extends Component<CatchProps, { error: unknown; hasFailed: boolean }
   }
 
   override render() {
-    return this.state.hasFailed ? <Fallback {...this.props} error={this.state.error} /> : this.props.children;
+    return this.state.hasFailed ? this.props.fallback(this.state.error) : this.props.children;
   }
-}
-
-// A component of its own, so that the boundary around catches what it throws.
-function Fallback({ fallback, error }: CatchProps & { error: unknown }) {
-  return <>{fallback(error)}</>;
 }

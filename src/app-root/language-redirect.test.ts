@@ -20,14 +20,17 @@ describe("preferredLanguage", () => {
 });
 
 describe("languageRedirectScript", () => {
-  function visit(pathname: string, { cookie = "", languages = ["en"], search = "", hash = "" }) {
+  function visit(
+    pathname: string,
+    { cookie = "", languages = ["en"], search = "", hash = "", referrer = "" },
+  ) {
     const replace = jest.fn<void, [string]>();
     // The script runs as the browser gets it: as text.
     // eslint-disable-next-line @typescript-eslint/no-implied-eval
     const run = new Function("document", "navigator", "location", languageRedirectScript) as (
       ...globals: object[]
     ) => void;
-    run({ cookie }, { languages }, { pathname, search, hash, replace });
+    run({ cookie, referrer }, { languages }, { pathname, search, hash, replace });
     return replace.mock.calls.flat()[0];
   }
 
@@ -40,6 +43,12 @@ describe("languageRedirectScript", () => {
   it("prefers the stored choice, English too", () => {
     expect(visit("/", { cookie: "i18n_language=ru", languages: ["de"] })).toBe("/ru/");
     expect(visit("/", { cookie: "i18n_language=en", languages: ["de"] })).toBeUndefined();
+  });
+
+  it("hands the site on that led here, which the next page would not know", () => {
+    window.sessionStorage.clear();
+    visit("/", { languages: ["de"], referrer: "https://news.example/today" });
+    expect(window.sessionStorage.getItem("referrer")).toBe('"news.example"');
   });
 
   it("stays where the visitor's language is not spoken", () => {

@@ -1,5 +1,6 @@
-import { languageCookie } from "../site/constants";
+import { languageCookie, passedReferrerKey } from "../site/constants";
 import { defaultLanguage, languageCodes } from "../site/languages";
+import { publicEnv } from "../site/public-env";
 
 interface Surroundings {
   cookie: string;
@@ -24,6 +25,11 @@ export function preferredLanguage(
   return stored.concat(spoken).find((code) => codes.includes(code)) ?? null;
 }
 
+/** The page that comes next finds the root as its referrer, so that of the root is handed on to it. */
+const handReferrerOn = publicEnv.tokenNeedsConsent
+  ? ""
+  : `try{var from=document.referrer.split("/")[2];if(from)sessionStorage.setItem(${JSON.stringify(passedReferrerKey)},JSON.stringify(from));}catch(_){}`;
+
 /**
  * Inline script for the head of the root page alone. It runs before the first paint, so nothing flashes, and keeps
  * query and hash, so a campaign survives. Deep links never redirect: their address already says the language.
@@ -31,5 +37,9 @@ export function preferredLanguage(
 export const languageRedirectScript = `(function(){
 var preferred=${preferredLanguage.toString()};
 var language=preferred({cookie:document.cookie,browserLanguages:navigator.languages||[navigator.language]},${JSON.stringify(languageCookie.name)},${JSON.stringify(languageCodes)});
-if(location.pathname==="/"&&language&&language!==${JSON.stringify(defaultLanguage)})location.replace("/"+language+"/"+location.search+location.hash);
+if(location.pathname==="/"&&language&&language!==${JSON.stringify(defaultLanguage)}){
+${handReferrerOn}
+window.__leaving=true;
+location.replace("/"+language+"/"+location.search+location.hash);
+}
 })();`;

@@ -1,4 +1,4 @@
-import { prefetchIdleMs } from "../site/constants";
+import { whenIdle } from "../lib/when-idle";
 
 interface PagePrefetch {
   abort: () => void;
@@ -51,15 +51,4 @@ export function ruleOverPrefetch(): void {
 function mayPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.includes("2g");
-}
-
-/** @returns what calls it off */
-function whenIdle(work: () => void): () => void {
-  // Safari has no such call.
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(work, prefetchIdleMs);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work, { timeout: prefetchIdleMs });
-  return () => window.cancelIdleCallback(handle);
 }

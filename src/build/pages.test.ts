@@ -20,10 +20,16 @@ async function pages(): Promise<Map<string, Page>> {
           allSiteRoute: { nodes: routes.map(({ id, ...route }) => ({ routeId: id, ...route })) },
           allSiteLanguage: { nodes: languageCodes.map((code) => ({ code })) },
           allProperty: { nodes: [{ propertyId: "marasi-court", languages: ["en", "ko"] }] },
+          allBlogPost: {
+            nodes: ["en", "ru"].map((language) => ({
+              ...{ id: `${language} post`, slug: "end-of-year", language, state: "published" },
+              tags: [{ tagId: "costs" }],
+            })),
+          },
           allMarkdownRemark: {
             nodes: [
-              { fields: { slug: "end-of-year", language: "en" } },
-              { fields: { slug: "end-of-year", language: "ru" } },
+              { fields: { legal: "terms", language: "en" } },
+              { fields: { legal: "terms", language: "de" } },
             ],
           },
         },
@@ -36,7 +42,8 @@ async function pages(): Promise<Map<string, Page>> {
 describe("createSitePages", () => {
   it("makes every route, post, property and error page in every language", async () => {
     const made = await pages();
-    expect(made.size).toBe((routes.length + 1 + 1 + 2) * languageCodes.length);
+    // And the tag of the post, in the two languages that have one.
+    expect(made.size).toBe((routes.length + 1 + 1 + 2) * languageCodes.length + 2);
     for (const { path } of routes) {
       for (const language of languageCodes) {
         expect(made.has(language === "en" ? path : `/${language}${path}`)).toBe(true);
@@ -46,7 +53,7 @@ describe("createSitePages", () => {
 
   it("gives a page the i18n context that the plugin would otherwise make, and its own words alone", async () => {
     const page = (await pages()).get("/ar/careers/");
-    expect(page?.context.namespaces).toEqual(["common", "errors", "careers"]);
+    expect(page?.context.namespaces).toEqual(["common", "errors", "forms", "plain-forms", "careers"]);
     expect(page?.context.i18n).toEqual({
       language: "ar",
       languages: languageCodes,
@@ -63,8 +70,28 @@ describe("createSitePages", () => {
     expect(page?.context).toMatchObject({
       language: "de",
       slug: "end-of-year",
+      postId: "en post",
+      namespaces: ["common", "errors", "blog"],
       availableLanguages: ["en", "ru"],
     });
+  });
+
+  it("makes a tag's page in the languages that have posts with it, and names no others", async () => {
+    const made = await pages();
+    expect(made.get("/ru/blog/tag/costs/")?.context).toMatchObject({
+      tag: "costs",
+      i18n: { languages: ["en", "ru"], path: "/ru/blog/tag/costs/" },
+    });
+    expect(made.has("/de/blog/tag/costs/")).toBe(false);
+  });
+
+  it("shows a legal text in its language, or in English", async () => {
+    const made = await pages();
+    expect(made.get("/de/terms/")?.context).toMatchObject({
+      textLanguage: "de",
+      availableLanguages: ["en", "de"],
+    });
+    expect(made.get("/ru/terms/")?.context).toMatchObject({ textLanguage: "en" });
   });
 
   it("gives every property a page of its own, and knows in which languages it is written", async () => {
@@ -72,7 +99,7 @@ describe("createSitePages", () => {
     expect(page?.context).toMatchObject({
       routeId: "property",
       propertyId: "marasi-court",
-      namespaces: ["common", "errors", "property", "property-details"],
+      namespaces: ["common", "errors", "property", "city-map", "property-details"],
       availableLanguages: ["en", "ko"],
       indexed: true,
     });

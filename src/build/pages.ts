@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { defaultLanguage, type LanguageCode } from "../site/languages";
+import { defaultLanguage, languageCodes, type LanguageCode } from "../site/languages";
 import { isInVariant } from "../site/guards";
 import type { PageContext } from "../site/page-context";
 import { localisePath } from "../site/paths";
 import { publicEnv } from "../site/public-env";
-import { blogPostPath, propertyPath, type RouteId } from "../site/routes";
+import { propertyPath, type RouteId } from "../site/routes";
+import { blogPages, type PagePost } from "./blog/pages";
 
 interface SiteRoute {
   routeId: RouteId;
@@ -19,7 +20,8 @@ interface SiteMap {
   allSiteRoute: { nodes: SiteRoute[] };
   allSiteLanguage: { nodes: { code: LanguageCode }[] };
   allProperty: { nodes: { propertyId: string; languages: LanguageCode[] }[] };
-  allMarkdownRemark: { nodes: { fields: { slug: string; language: LanguageCode } }[] };
+  allBlogPost: { nodes: PagePost[] };
+  allMarkdownRemark: { nodes: { fields: { legal: string; language: LanguageCode } | null }[] };
 }
 
 /** Makes every page of the site, each in every language, from what GraphQL knows. */
@@ -46,10 +48,21 @@ export async function createSitePages({ actions, graphql }: CreatePagesArgs): Pr
           languages
         }
       }
-      allMarkdownRemark {
+      allBlogPost(sort: [{ date: DESC }, { slug: ASC }]) {
+        nodes {
+          id
+          slug
+          language
+          state
+          tags {
+            tagId
+          }
+        }
+      }
+      allMarkdownRemark(filter: { fields: { legal: { ne: null } } }) {
         nodes {
           fields {
-            slug
+            legal
             language
           }
         }
@@ -58,47 +71,51 @@ export async function createSitePages({ actions, graphql }: CreatePagesArgs): Pr
   `);
   if (!data) throw new Error(`The site map could not be read from GraphQL: ${JSON.stringify(failed)}`);
 
-  const languages = data.allSiteLanguage.nodes.map(({ code }) => code);
-  const create = (template: string, page: PageFacts, extra: Record<string, unknown> = {}) => {
+  const built = data.allSiteLanguage.nodes.map(({ code }) => code);
+  const languages = languageCodes.filter((code) => built.includes(code));
+  const create = (
+    template: string,
+    page: PageFacts,
+    extra: ExtraContext = () => ({}),
+    madeIn: readonly LanguageCode[] = languages,
+  ) => {
     if (!isInVariant(page.basePath, publicEnv)) return;
-    for (const language of languages) {
+    for (const language of madeIn) {
       actions.createPage({
         path: localisePath(page.basePath, language),
         component: resolve("src/templates", `${template}.tsx`),
-        context: { ...pageContext(page, language, languages), ...extra },
+        context: { ...pageContext(page, language, [...madeIn]), ...extra(language) },
       });
     }
   };
 
+  const texts = data.allMarkdownRemark.nodes.flatMap(({ fields }) => fields ?? []);
   for (const { path, template, ...route } of data.allSiteRoute.nodes) {
-    create(template, { ...route, basePath: path, availableLanguages: languages });
+    // Its pages are made with those of the posts.
+    if (route.routeId === "blog") continue;
+    const own = texts.filter((text) => text.legal === route.routeId).map((text) => text.language);
+    // In the order of the languages: GraphQL's changes from build to build, and every page with it.
+    const legal = languages.filter((language) => own.includes(language));
+    if (legal.length === 0) create(template, { ...route, basePath: path, availableLanguages: languages });
+    else {
+      create(template, { ...route, basePath: path, availableLanguages: legal }, (language) => ({
+        textLanguage: legal.includes(language) ? language : defaultLanguage,
+      }));
+    }
   }
-  const posts = data.allMarkdownRemark.nodes.map(({ fields }) => fields);
-  for (const slug of new Set(posts.map((post) => post.slug))) {
-    const availableLanguages = posts.filter((post) => post.slug === slug).map((post) => post.language);
-    create(
-      "blog-post",
-      {
-        routeId: "blog-post",
-        basePath: blogPostPath(slug),
-        namespaces: ["blog"],
-        availableLanguages,
-        indexed: true,
-      },
-      { slug },
-    );
-  }
+  for (const { template, languages: madeIn, extra, ...page } of blogPages(data.allBlogPost.nodes, languages))
+    create(template, { ...page, namespaces: ["blog"] }, extra, madeIn);
   for (const { propertyId, languages: translated } of data.allProperty.nodes) {
     create(
       "property",
       {
         routeId: "property",
         basePath: propertyPath(propertyId),
-        namespaces: ["property", "property-details"],
+        namespaces: ["property", "city-map", "property-details"],
         availableLanguages: languages.filter((language) => translated.includes(language)),
         indexed: true,
       },
-      { propertyId },
+      () => ({ propertyId }),
     );
   }
   create("error", {
@@ -122,7 +139,13 @@ const everywhere = ["common", "errors"];
 
 type PageFacts = Pick<PageContext, "routeId" | "basePath" | "namespaces" | "availableLanguages" | "indexed">;
 
-/** The whole context of one page in one language. */
+/** What the query of a template needs besides, in each language. */
+type ExtraContext = (language: LanguageCode) => Record<string, unknown>;
+
+/**
+ * The whole context of one page in one language.
+ * @param languages those in which the page is made
+ */
 export function pageContext(page: PageFacts, language: LanguageCode, languages: LanguageCode[]): PageContext {
   return {
     ...page,

@@ -33,14 +33,16 @@ export const schema = /* GraphQL */ `
 
   type MarkdownRemarkFrontmatter {
     title: String!
-    description: String!
-    date: Date! @dateformat
-    author: String!
-    tags: [String!]!
+    description: String
+    date: Date @dateformat
+    version: Date @dateformat
   }
 
+  """
+  Of legal texts. The Markdown of a post belongs to its BlogPost.
+  """
   type MarkdownRemarkFields {
-    slug: String!
+    legal: String!
     language: String!
   }
 `;

@@ -101,7 +101,8 @@ function webManifest(): object {
       { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/icons/icon-192.png", type: "image/png", sizes: "192x192" },
       { src: "/icons/icon-512.png", type: "image/png", sizes: "512x512" },
-      { src: "/icons/icon-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+      { src: "/icons/maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+      { src: "/icons/monochrome-512.png", type: "image/png", sizes: "512x512", purpose: "monochrome" },
     ],
   };
 }

@@ -17,13 +17,6 @@ const choice = "choice" satisfies FieldCode;
 const required = "required" satisfies FieldCode;
 const numberMin = "number_min" satisfies FieldCode;
 
-/** One file may weigh so much, bytes. */
-export const maxFileBytes = 5 * 1024 * 1024;
-
-/** What a file may be; told by its content, not by its name. */
-export const fileFormats = ["pdf", "doc", "docx", "jpg", "png"] as const;
-export type FileFormat = (typeof fileFormats)[number];
-
 /** A form sends every field it has; one left empty counts as absent. */
 function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).optional();

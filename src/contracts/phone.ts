@@ -1,4 +1,4 @@
-import { AsYouType, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { AsYouType, parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/min";
 
 /** Fewer national digits than this are called too short rather than wrong. */
 export const minNationalDigits = 6;
@@ -17,4 +17,11 @@ export function isPhoneTooShort(value: string): boolean {
   const typing = new AsYouType();
   typing.input(value);
   return (typing.getNumber()?.nationalNumber.length ?? 0) < minNationalDigits;
+}
+
+/** A number as people type it (`050 123 4567`) in E.164, as far as it goes; one without its country is of `country`. */
+export function internationalPhone(typed: string, country: CountryCode): string {
+  const typing = new AsYouType(country);
+  typing.input(typed);
+  return typing.getNumberValue() ?? "";
 }

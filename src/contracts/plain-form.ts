@@ -1,5 +1,4 @@
-import { plainPages } from "../site/routes";
-import type { FieldCode, FieldErrors, ProblemCode } from "./problem";
+import { plainPages, routePath } from "../site/routes";
 
 /**
  * Forms of pages without scripts: `<form method="post" action="/api/leads">`, sent by the browser as
@@ -9,8 +8,8 @@ import type { FieldCode, FieldErrors, ProblemCode } from "./problem";
  * `fullUrl` may be left out for the page's own address.
  */
 export interface PlainForm {
-  /** Path of the page that has the form, as in `plainPages`. */
-  page: string;
+  /** Paths of the pages that have such a form. The first is where a visitor goes whose browser says of none. */
+  pages: readonly [string, ...string[]];
   /** The field with the language of that page. */
   languageField: string;
   /** The fields that are lists. */
@@ -18,34 +17,42 @@ export interface PlainForm {
 }
 
 /** For `POST /api/leads`: `kind`, `name`, `phone`, `language`, `hp`, and what else the call is about. */
-export const plainLead: PlainForm = { page: plainPages.requestCall, languageField: "language", lists: [] };
+export const plainLead: PlainForm = {
+  pages: [
+    plainPages.requestCall,
+    routePath("sell-your-property-submit"),
+    routePath("sell-your-property-v2-submit"),
+  ],
+  languageField: "language",
+  lists: [],
+};
 
 /**
  * For `POST /api/questionnaire`: `name`, `phone`, `language` once for each one spoken, `uiLanguage`, `hp`, and from
  * `questions.0.question` (hidden) and `questions.0.answer` to `questions.6.answer`.
  */
 export const plainQuestionnaire: PlainForm = {
-  page: plainPages.questionnaire,
+  pages: [plainPages.questionnaire],
   languageField: "uiLanguage",
   lists: ["language"],
 };
 
+/**
+ * For `POST /api/forms/*`, sent by the browser as `multipart/form-data`: the fields that a script would send but `token`
+ * and `elapsedMs`, with a hidden `language`.
+ */
+export const plainPageForms = {
+  careers: ofPage(routePath("careers")),
+  partners: ofPage(routePath("partners")),
+  "list-property": ofPage(routePath("list-your-property-in-dubai")),
+} as const satisfies Record<string, PlainForm>;
+
+function ofPage(page: string): PlainForm {
+  return { pages: [page], languageField: "language", lists: [] };
+}
+
 /** A hidden field that may name the form's copy, so that a double press makes one lead; it need not be a UUID. */
 export const plainKeyField = "key";
-
-/**
- * The id of a sentence that stands in the page, and that the page shows as its `:target` after a form was sent back:
- * `error-phone-required`, `error-questions.3.answer-choice`, `error-rate_limited`.
- */
-export function plainErrorId(code: ProblemCode | FieldCode, field?: string): string {
-  return field === undefined ? `error-${code}` : `error-${field}-${code}`;
-}
-
-/** The same for a problem. Only the first field is told, and none that the form does not know. */
-export function plainErrorIdOf(code: ProblemCode, fields: FieldErrors = {}): string {
-  const [field, fault] = Object.entries(fields).find(([, each]) => each !== "unknown") ?? [];
-  return fault === undefined ? plainErrorId(code) : plainErrorId(fault, field);
-}
 
 interface Branch {
   [name: string]: Branch | string | string[] | undefined;
@@ -59,7 +66,7 @@ interface Branch {
 export function plainBody(form: URLSearchParams, { lists }: PlainForm): Record<string, unknown> {
   const root = newBranch();
   for (const [path, value] of form) {
-    if (value.trim() === "") continue;
+    if (!isGiven(value)) continue;
     // No body of ours is deeper.
     const names = path.split(".", 4);
     const last = names.pop() ?? "";
@@ -68,10 +75,12 @@ export function plainBody(form: URLSearchParams, { lists }: PlainForm): Record<s
       const next = branch[name];
       branch = branch[name] = isBranch(next) ? next : newBranch();
     }
-    branch[last] = lists.includes(path) ? form.getAll(path) : value;
+    branch[last] = lists.includes(path) ? form.getAll(path).filter(isGiven) : value;
   }
   return withArrays(root) as Record<string, unknown>;
 }
+
+const isGiven = (value: string) => value.trim() !== "";
 
 /** Without a prototype, since the names come from anywhere. */
 const newBranch = () => Object.create(null) as Branch;

@@ -1,26 +1,28 @@
+import { useWords, useWordsLocale } from "../lib/i18n/use-words";
+import { defaultPhoneCountry } from "../site/constants";
 import { PhoneField } from "../ui/phone-field/phone-field";
+import type { FieldOf } from "./fields";
 import { useFormSurroundings } from "./zod-form";
 
-interface BoundPhoneFieldProps {
-  countryLabel: string;
-  defaultCountry: string;
-  locale: string;
-}
-
 /** The phone of the form that it stands in. An invalid one empties the form's value, not what is shown. */
-export function BoundPhoneField(props: BoundPhoneFieldProps) {
-  const { form, labels, problemText, isBusy } = useFormSurroundings();
-  const problem = form.shownProblem("phone");
+export function BoundPhoneField({ name, label, country }: FieldOf<"phone">) {
+  const t = useWords("forms");
+  const locale = useWordsLocale();
+  const { form, problemText, isBusy } = useFormSurroundings();
+  const problem = form.shownProblem(name);
   return (
     <PhoneField
-      {...props}
-      name="phone"
-      label={labels.phone ?? "phone"}
+      countryLabel={t("fields.countryCode")}
+      defaultCountry={country ?? defaultPhoneCountry}
+      isCountryFixed={country !== undefined}
+      locale={locale}
+      name={name}
+      label={label}
       value={form.values.phoneTyped ?? ""}
       error={problem && problemText(problem)}
       readOnly={isBusy}
       onChange={form.setPhone}
-      onBlur={() => form.leave("phone")}
+      onBlur={() => form.leave(name)}
     />
   );
 }

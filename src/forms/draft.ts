@@ -1,4 +1,4 @@
-import type { FormId } from "../lib/analytics/events";
+import type { FormId } from "../lib/analytics/catalogue";
 import { sessionStore } from "../lib/storage/web-storage";
 import type { FormValues } from "./use-zod-form";
 
@@ -31,8 +31,16 @@ export function clearDraft(form: FormId): void {
 }
 
 /** Keeps who the visitor is, to be offered in the next form. */
-export function rememberContact({ name, phone }: { name: string; phone: string }): void {
-  sessionStore.write(contactKey, { name, phone, phoneTyped: phone });
+export function rememberContact({
+  name,
+  phone,
+  email,
+}: {
+  name?: string;
+  phone?: string;
+  email?: string;
+}): void {
+  sessionStore.write(contactKey, { name, phone, phoneTyped: phone, email });
 }
 
 function textsOf(stored: unknown): Record<string, string | undefined> {

@@ -1,27 +1,28 @@
-import type { ComponentProps } from "react";
 import { Field } from "../ui/field/field";
-import { useFormSurroundings } from "./zod-form";
+import type { FieldOf } from "./fields";
+import { useBoundField } from "./zod-form";
 
-type TextFieldProps = Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "maxLength"> & {
-  name: string;
+type TextFieldProps = FieldOf<"text"> & {
+  /** Where the keyboard cannot tell what is meant: what becomes of what is typed. */
+  clean?: (typed: string) => string;
 };
 
-/** A required line of text of the form that it stands in. */
-export function TextField({ name, type = "text", ...input }: TextFieldProps) {
-  const { form, labels, problemText, isBusy } = useFormSurroundings();
-  const problem = form.shownProblem(name);
+/** A line of text of the form that it stands in. */
+export function TextField({ name, label, hint, optional, type = "text", clean, ...rest }: TextFieldProps) {
+  const { field, input } = useBoundField(name, { label, hint, optional, problems: rest.problems });
+  const { autoComplete, inputMode, maxLength } = rest;
   return (
-    <Field label={labels[name] ?? name} error={problem && problemText(problem)} required>
+    <Field {...field}>
       {(control) => (
         <input
           {...control}
-          {...input}
+          {...{ autoComplete, inputMode, maxLength }}
           name={name}
           type={type}
-          value={form.values[name] ?? ""}
-          readOnly={isBusy}
-          onChange={({ target }) => form.setValue(name, target.value)}
-          onBlur={() => form.leave(name)}
+          value={input.value}
+          readOnly={input.isBusy}
+          onChange={({ target }) => input.setValue(clean ? clean(target.value) : target.value)}
+          onBlur={input.leave}
         />
       )}
     </Field>

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { phoneField } from "../contracts/fields";
 import { isPhoneTooShort } from "../contracts/phone";
-import type { FieldProblem } from "./use-zod-form";
+import type { FieldProblem } from "./fields";
 
 const phoneLength = "phone_length" satisfies FieldProblem;
 

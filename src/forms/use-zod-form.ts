@@ -2,57 +2,71 @@ import { useFormik } from "formik";
 import { useMemo, useRef, useState } from "react";
 import type * as z from "zod";
 import { isValidPhone } from "../contracts/phone";
-import { isFieldCode, type FieldCode, type FieldErrors } from "../contracts/problem";
-import type { FormId } from "../lib/analytics/events";
+import { isFieldCode, type FieldErrors } from "../contracts/problem";
+import type { FormId } from "../lib/analytics/catalogue";
+import { identifier } from "../lib/analytics/identifier";
 import { track } from "../lib/analytics/track";
-
-/** What may be wrong with a field while it is typed: the contract's codes, and one that only a form can tell. */
-export type FieldProblem = FieldCode | "phone_length";
+import type { FieldProblem } from "./fields";
 
 /**
  * A form's values, all of them text. `phone` is empty unless it is a valid number; what the visitor sees of it
- * stands in `phoneTyped`.
+ * stands in `phoneTyped`. Of a file it is a mark by which one is told from another.
  */
 export type FormValues = Record<string, string>;
+export type FormFiles = Readonly<Record<string, File>>;
 
 interface ZodFormOptions {
   id: FormId;
   /** Judges the values by name, `phone` as it was typed. Its messages are codes. */
   schema: z.ZodType;
   initialValues: FormValues;
+  /** True where the visitor began before this form, and that was told. */
+  hasStarted: boolean;
   /** Called on a submit in which nothing is wrong. */
-  onSubmit: (values: FormValues) => void | Promise<void>;
+  onSubmit: (values: FormValues, files: FormFiles) => void | Promise<void>;
 }
 
 /** A form that a zod schema judges at every change: Formik's state, and what may be shown of the problems. */
-export function useZodForm({ id, schema, initialValues, onSubmit }: ZodFormOptions) {
+export function useZodForm({
+  id,
+  schema,
+  initialValues,
+  hasStarted: hasStartedBefore,
+  onSubmit,
+}: ZodFormOptions) {
+  const [files, setFiles] = useState<FormFiles>({});
   const { values, touched, setTouched, setValues, submitForm, resetForm } = useFormik<FormValues>({
     initialValues,
     validate: (current) => problemsOf(schema, current),
-    onSubmit,
+    onSubmit: (current) => onSubmit(current, files),
   });
   const problems = useMemo(() => problemsOf(schema, values), [schema, values]);
   const [refused, setRefused] = useState<{ fields: FieldErrors; values: FormValues } | null>(null);
-  const hasStarted = useRef(false);
+  const hasStarted = useRef(hasStartedBefore);
   const reported = useRef(new Set<string>());
 
+  const reportOne = (field: string, code: FieldProblem) => {
+    if (reported.current.has(field + code)) return;
+    reported.current.add(field + code);
+    track({ event: "form_error", form_id: id, field: identifier(field), code });
+  };
   const report = (names: readonly string[]) => {
     for (const field of names) {
       const code = problems[field];
-      if (!code || reported.current.has(field + code)) continue;
-      reported.current.add(field + code);
-      track({ event: "form_error", form_id: id, field, code });
+      if (code) reportOne(field, code);
     }
   };
 
   const change = (changed: FormValues) => {
     if (!hasStarted.current) track({ event: "form_start", form_id: id });
     hasStarted.current = true;
-    void setValues({ ...values, ...changed });
+    // A file is looked at before it is kept; meanwhile other values may have changed.
+    void setValues((current) => ({ ...current, ...changed }));
   };
 
   return {
     values,
+    files,
     problems,
     /** A field's own problem once it was left, or what the server said of this very value. */
     shownProblem: (name: string): FieldProblem | null => {
@@ -61,7 +75,15 @@ export function useZodForm({ id, schema, initialValues, onSubmit }: ZodFormOptio
       return own ?? ofServer ?? null;
     },
     setValue: (name: string, value: string) => change({ [name]: value }),
-    setPhone: (typed: string) => change({ phone: isValidPhone(typed) ? typed : "", phoneTyped: typed }),
+    setValues: change,
+    setPhone: (typed: string) => change(phoneValues(typed)),
+    /** Keeps a file that was found right, or none. */
+    setFile: (name: string, file: File | null) => {
+      setFiles(({ [name]: _before, ...others }) => (file ? { ...others, [name]: file } : others));
+      change({ [name]: file ? markOf(file) : "" });
+    },
+    /** Reports what a field found wrong by itself. */
+    reportProblem: reportOne,
     leave: (name: string) => {
       void setTouched({ ...touched, [name]: true });
       report([name]);
@@ -77,20 +99,45 @@ export function useZodForm({ id, schema, initialValues, onSubmit }: ZodFormOptio
       report(wrong);
       return false;
     },
-    /** Shows what the server found wrong, until those values change. */
-    refuse: (fields: FieldErrors) => setRefused({ fields, values }),
-    reset: resetForm,
+    /** Whether these fields are right, for forms in steps; when one is not, shows all that is wrong with them. */
+    check: (names: readonly string[]): boolean => {
+      const wrong = names.filter((name) => problems[name]);
+      if (wrong.length === 0) return true;
+      void setTouched({ ...touched, ...Object.fromEntries(names.map((name) => [name, true])) });
+      report(wrong);
+      return false;
+    },
+    /** Shows what the server found wrong, until those values change. A path such as `context.project` is its last name. */
+    refuse: (fields: FieldErrors) => {
+      const byName = Object.entries(fields).map(([path, code]) => [path.split(".").at(-1) ?? path, code]);
+      setRefused({ fields: Object.fromEntries(byName) as FieldErrors, values });
+    },
+    reset: (blank: FormValues) => {
+      setFiles({});
+      resetForm({ values: blank });
+    },
   };
 }
 
 export type ZodFormState = ReturnType<typeof useZodForm>;
 
+const markOf = ({ name, size, lastModified }: File) => `${name} ${String(size)} ${String(lastModified)}`;
+
 function problemsOf(schema: z.ZodType, { phoneTyped, ...values }: FormValues): Record<string, FieldProblem> {
-  const judged = phoneTyped === undefined ? values : { ...values, phone: phoneTyped };
   const problems: Record<string, FieldProblem> = {};
-  for (const { path, message } of schema.safeParse(judged).error?.issues ?? []) {
+  for (const { path, message } of schema.safeParse(judged({ phoneTyped, ...values })).error?.issues ?? []) {
     // Of several faults in one field the first is the plainest.
     problems[String(path[0])] ??= message === "phone_length" || isFieldCode(message) ? message : "required";
   }
   return problems;
+}
+
+/** A phone number, as far as it is typed: empty unless it is valid, and what is seen of it. */
+export function phoneValues(typed: string): FormValues {
+  return { phone: isValidPhone(typed) ? typed : "", phoneTyped: typed };
+}
+
+/** The values as the schema has them. */
+export function judged({ phoneTyped, ...values }: Readonly<Record<string, string | undefined>>) {
+  return phoneTyped === undefined ? values : { ...values, phone: phoneTyped };
 }

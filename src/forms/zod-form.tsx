@@ -1,13 +1,18 @@
 import { createContext, useContext, useRef, type FormEvent, type ReactNode } from "react";
-import * as styles from "./zod-form.module.css";
-import type { FieldProblem, ZodFormState } from "./use-zod-form";
+import type { FieldProblem, FieldSpec } from "./fields";
+import { Honeypot } from "./honeypot";
+import type { ZodFormState } from "./use-zod-form";
 
 interface FormSurroundings {
   form: ZodFormState;
-  /** Names of the fields, for the visitor. */
-  labels: Readonly<Record<string, string>>;
+  /** In the order in which they stand. */
+  fields: readonly FieldSpec[];
   problemText: (problem: FieldProblem) => string;
+  /** "Website (optional)". */
+  optionalLabel: (label: string) => string;
   isBusy: boolean;
+  /** Files that were chosen before the form was there. */
+  startFiles: Readonly<Record<string, File>>;
 }
 
 const FormContext = createContext<FormSurroundings | null>(null);
@@ -17,6 +22,29 @@ export function useFormSurroundings(): FormSurroundings {
   const surroundings = useContext(FormContext);
   if (!surroundings) throw new Error("A bound field stands outside of a <ZodForm>");
   return surroundings;
+}
+
+/** One field: what its frame shows, and what its control does. */
+export function useBoundField(
+  name: string,
+  { label, hint, optional = false, problems }: Pick<FieldSpec, "label" | "hint" | "optional" | "problems">,
+) {
+  const { form, problemText, optionalLabel, isBusy } = useFormSurroundings();
+  const problem = form.shownProblem(name);
+  return {
+    field: {
+      label: optional ? optionalLabel(label) : label,
+      hint,
+      error: problem && (problems?.[problem] ?? problemText(problem)),
+      required: !optional,
+    },
+    input: {
+      value: form.values[name] ?? "",
+      isBusy,
+      setValue: (value: string) => form.setValue(name, value),
+      leave: () => form.leave(name),
+    },
+  };
 }
 
 interface ZodFormProps extends FormSurroundings {
@@ -30,29 +58,30 @@ interface ZodFormProps extends FormSurroundings {
  */
 export function ZodForm({ className, children, ...surroundings }: ZodFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { form, isBusy } = surroundings;
+  const { form, fields, isBusy } = surroundings;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || form.submit()) return;
-    const wrong = Object.keys(surroundings.labels).find((name) => form.problems[name]);
-    const control = wrong && element.current?.elements.namedItem(wrong);
+    const wrong = fields.find(({ name }) => form.problems[name]);
+    const found = wrong && element.current?.elements.namedItem(wrong.name);
+    const control = found instanceof RadioNodeList ? found[0] : found;
     if (control instanceof HTMLElement) control.focus();
   };
 
   return (
     <FormContext.Provider value={surroundings}>
-      <form ref={element} className={className} noValidate onSubmit={submit} aria-busy={isBusy || undefined}>
+      <form
+        ref={element}
+        className={className}
+        noValidate
+        onSubmit={submit}
+        aria-busy={isBusy || undefined}
+        // No reload on our own account would bring it back; see src/lib/load-failure.ts.
+        data-holds-file={Object.keys(form.files).length > 0 || undefined}
+      >
         {children}
-        <div className={styles.offScreen} aria-hidden="true">
-          <input
-            name="hp"
-            tabIndex={-1}
-            autoComplete="off"
-            value={form.values.hp ?? ""}
-            onChange={({ target }) => form.setValue("hp", target.value)}
-          />
-        </div>
+        <Honeypot value={form.values.hp ?? ""} onChange={(left) => form.setValue("hp", left)} />
       </form>
     </FormContext.Provider>
   );

@@ -44,6 +44,27 @@ test("a second build writes only what changed", async () => {
   expect(added.sort()).toEqual([hash, `${hash}.br`, `${hash}.gz`]);
 });
 
+test("sees that a file was written again, though its size and its time say nothing of it", async () => {
+  site.addFile("index.html", `first ${longText}`);
+  await site.build();
+  const { atime, mtime } = statSync(join(site.root, "public/index.html"));
+  site.write("public/index.html", `other ${longText}`);
+  utimesSync(join(site.root, "public/index.html"), atime, mtime);
+  const { files } = await site.build();
+  expect(readFileSync(join(site.objects, String(files["/"]?.hash)), "utf8")).toMatch(/^other/);
+});
+
+test("stores a file again whose object is gone, and scripts as they stood in a page that is known", async () => {
+  site.addFile("index.html", `<script>1</script>${longText}`);
+  const before = (await site.build()).files["/"];
+  rmSync(site.objects, { recursive: true });
+  const after = (await site.build()).files["/"];
+  expect(after).toEqual(before);
+  expect((await site.build()).files["/"]).toEqual(before);
+  expect(before?.inlineScripts).toHaveLength(1);
+  expect(readdirSync(site.objects)).toHaveLength(3);
+});
+
 test("deletes what is a month old and used neither by this build nor by the one before", async () => {
   const builds: string[] = [];
   for (const state of ["first", "second", "third"]) {

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { AdapterInit, FunctionsManifest, RoutesManifest } from "gatsby";
 import { languageCodes } from "../site/languages";
@@ -7,6 +7,7 @@ import { publicEnv } from "../site/public-env";
 import { planBuild, type BuildPlan, type PlannedFile } from "./build-plan";
 import { contentTypeOf } from "./content-types";
 import { inlineScriptHashes } from "./inline-scripts";
+import { knownFiles, type KnownFile } from "./known-files";
 import {
   manifestVersion,
   readManifest,
@@ -14,7 +15,7 @@ import {
   type StoredFile,
   type ThirdParties,
 } from "./manifest";
-import { forEachParallel, pruneObjects, storeObject } from "./object-store";
+import { forEachParallel, pruneObjects, storeObject, type Encoding } from "./object-store";
 
 const gatsbysFunctions = ".cache/functions";
 
@@ -70,19 +71,32 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
     switches: { clubIndexOpen: publicEnv.clubIndexOpen, roadshowOnly: publicEnv.roadshowOnly },
     thirdParties: thirdPartiesOf(),
   };
+  const known = knownFiles(folder);
+  const readAndStore = async (file: string, encoding: Encoding): Promise<KnownFile> => {
+    const path = join(root, file);
+    const stats = await stat(path);
+    let found = known.find(`${encoding} ${file}`, stats);
+    if (!found) {
+      const content = await readFile(path);
+      found = {
+        ...(await storeObject(objects, content, encoding)),
+        ...(file.endsWith(".html") && { inlineScripts: scriptsOf(file, content) }),
+      };
+    }
+    known.note(`${encoding} ${file}`, stats, found);
+    return found;
+  };
   const stored: StoredFile[] = [];
   const store = async (planned: PlannedFile) => {
     const contentType = contentTypeOf(planned.file);
     if (!contentType)
       warn(`Host: no content type known for ${planned.file}; src/host/content-types.ts lists them`);
-    const content = await readFile(join(root, planned.file));
-    const object = await storeObject(objects, content, contentType?.text ?? false);
+    const encoding = !contentType?.text ? "none" : planned.immutable ? "lasting" : "document";
     const file: StoredFile = {
-      ...object,
+      ...(await readAndStore(planned.file, encoding)),
       type: contentType?.type ?? "application/octet-stream",
       immutable: planned.immutable,
       headers: planned.headers,
-      ...(planned.file.endsWith(".html") && { inlineScripts: scriptsOf(planned.file, content) }),
     };
     stored.push(file);
     return file;
@@ -98,6 +112,7 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
   const used = [...stored, ...filesOfEarlierBuild(folder)].map(({ hash }) => hash);
   await pruneObjects(objects, new Set(used));
 
+  known.keep();
   const unfinished = join(folder, "manifest.json.unfinished");
   writeFileSync(unfinished, JSON.stringify(manifest));
   renameSync(unfinished, join(folder, "manifest.json"));

@@ -125,8 +125,8 @@ export function createPolicies(used: ThirdParties, extra: ExtraSources = {}): Po
         ...all("script"),
         ...(extra.script ?? []),
       ],
-      // Gatsby writes the styles into the page, gatsby-plugin-image writes style attributes, which no hash covers, and
-      // the notifications add a style element while running.
+      // Gatsby writes the styles into the page, pictures carry their colour in a style attribute, which no hash covers,
+      // and the notifications add a style element while running.
       "style-src": ["'self'", "'unsafe-inline'", ...all("style")],
       // The agents' pictures come from wherever the CRM keeps them.
       "img-src": ["'self'", "data:", "blob:", "https:", ...(extra.img ?? [])],

@@ -7,7 +7,7 @@ import { guardRedirect } from "../site/guards";
 import { answerBrokenRequest } from "./broken-requests";
 import { withoutTrailingSlash } from "./build-plan";
 import { sendErrorPage } from "./error-pages";
-import { callFunction, isForm, loadFunctions, sendProblem, type SiteFunction } from "./functions";
+import { callFunction, functionFinder, isForm, sendProblem, type SiteFunction } from "./functions";
 import type { HostManifest } from "./manifest";
 import { BodyReader, CallerGone } from "./request-body";
 import { createPolicies, securityHeaders, type ExtraSources } from "./security-headers";
@@ -49,7 +49,7 @@ export interface HostOptions {
 export function createHost(manifest: HostManifest, buildFolder: string, options: HostOptions = {}): Server {
   const limits = { ...defaultLimits, ...options.limits };
   const objects = join(buildFolder, "objects");
-  const functions = loadFunctions(manifest, buildFolder);
+  const findFunction = functionFinder(manifest, buildFolder);
   const policies = createPolicies(manifest.thirdParties, options.extraSources);
   const bodies = new BodyReader(limits.bodyMs);
   const files = new Map(Object.entries(manifest.files));
@@ -70,7 +70,7 @@ export function createHost(manifest: HostManifest, buildFolder: string, options:
       else sendWords(response, 400, "Bad request");
       return;
     }
-    const run = functions.get(functionPath);
+    const run = findFunction(functionPath);
     if (run) {
       await answerByFunction(functionPath, run, request, response);
       return;

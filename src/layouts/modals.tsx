@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
+import type { ForeignTongue, LazyNamespace } from "../contracts/lazy-words";
 import { beginActivity } from "../lib/activity";
-import type { ModalCloseReason } from "../lib/analytics/events";
+import type { ModalCloseReason } from "../lib/analytics/catalogue";
 import { track } from "../lib/analytics/track";
 import { withMessage } from "../lib/contact-address";
-import { fetchWords, LazyWords } from "../lib/i18n/lazy-words";
-import type { LazyNamespace } from "../lib/i18n/lazy-words";
+import { fetchAllWords, LazyWords } from "../lib/i18n/lazy-words";
 import { useLanguage, useWords } from "../lib/i18n/use-words";
+import { isLoadFailure, reloadOnce, takeKept } from "../lib/load-failure";
 import { notify } from "../lib/notify";
+import { loadPage } from "../lib/reload-page";
 import { withTimeLimit } from "../lib/time-limit";
+import { taiwanTongue } from "../site/constants";
+import type { LanguageCode } from "../site/languages";
+import { localisePath } from "../site/paths";
 import { modalNames, type ModalName } from "../site/routes";
+import { plainPath } from "../state/call-subject";
 import type { ModalProps } from "../state/modal-props";
+import { loadOnIdle } from "./load-on-idle";
 import { useContact } from "../state/use-contact";
 import { useModal, type ModalContext } from "../state/use-modal";
 
@@ -25,22 +32,43 @@ const loadLimitMs = 20_000;
 
 interface ModalKind {
   name: ModalName;
-  words: LazyNamespace;
+  words: readonly LazyNamespace[];
+  /** The language of its words, whatever the page's; the page's own unless given. */
+  tongue?: ForeignTongue;
   load: () => Promise<ComponentType<ModalProps>>;
 }
 
 const requestCall: ModalKind = {
   name: "request-call-modal",
-  words: "request-call",
+  words: ["forms", "request-call"],
   load: async () => (await import("../features/request-call/request-call-modal")).RequestCallModal,
 };
 
-/** What each name opens. The ones that are not built yet open the call, so that no button is dead. */
+const requestCallTaiwan: ModalKind = {
+  name: "request-call-taiwan-modal",
+  words: ["forms", "request-call"],
+  tongue: taiwanTongue,
+  load: async () => (await import("../features/taiwan/request-call-taiwan-modal")).RequestCallTaiwanModal,
+};
+
+const questionnaire: ModalKind = {
+  name: "questions-modal",
+  words: ["forms", "questions"],
+  load: async () => (await import("../features/questionnaire/questions-modal")).QuestionsModal,
+};
+
+const spot: ModalKind = {
+  name: "spot-modal",
+  words: ["forms", "spot"],
+  load: async () => (await import("../features/spot/spot-modal")).SpotModal,
+};
+
+/** What each name opens. */
 const kinds: Record<ModalName, ModalKind> = {
   "request-call-modal": requestCall,
-  "request-call-taiwan-modal": requestCall,
-  "questions-modal": requestCall,
-  "spot-modal": requestCall,
+  "request-call-taiwan-modal": requestCallTaiwan,
+  "questions-modal": questionnaire,
+  "spot-modal": spot,
 };
 
 interface Loaded {
@@ -52,12 +80,11 @@ interface Loaded {
 export function Modals() {
   const t = useWords("common");
   const { code: language } = useLanguage();
-  const { current, intended, open, shown, close } = useModal();
+  const { current, context, intended, open, shown, close } = useModal();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const fallbackNumber = t("WHATS_APP.PHONE_NUMBER");
-  const { addresses, followed } = useContact(fallbackNumber);
+  const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
 
-  const fail = useCallback(() => {
+  const tell = () => {
     close();
     notify({
       kind: "error",
@@ -67,18 +94,34 @@ export function Modals() {
         href: withMessage(addresses.whatsApp, t("WHATS_APP.MESSAGE")),
         onClick: () => followed("whatsapp"),
       },
+      // After a release nothing of the old one may be left: then the form that needs no script is asked for. Offline
+      // the browser's own error page would take the place of ours.
+      otherwise: () => {
+        if (current && navigator.onLine) loadPage(localisePath(plainPath(current, context), language));
+      },
     });
-  }, [addresses.whatsApp, close, followed, t]);
-  const latestFail = useRef(fail);
-  latestFail.current = fail;
+  };
+
+  /*
+   * A part that cannot be fetched is mostly one that a release has taken away: another press would ask for the same
+   * and fail for ever, while a reload brings the new one. Nothing is typed in a modal that is not there yet, the rest
+   * of the page keeps its drafts, and the visitor gets what was asked for: the page comes back with the modal opened.
+   * Where that may not be, or was not enough, it is told, with WhatsApp as the other way; the next press tries again.
+   */
+  const reload = async (error: unknown) =>
+    isLoadFailure(error) && (await reloadOnce({ modal: current, context } satisfies Kept));
+  const latest = useRef({ reload, tell });
+  latest.current = { reload, tell };
 
   useEffect(() => {
-    const early = takeEarlyPress();
-    if (early) open(early.modal, early.context);
+    const pressed = takeEarlyPress() ?? takeReopening();
+    if (pressed) open(pressed.modal, pressed.context);
   }, [open]);
 
   // A page change takes this host away, and with it whatever is open.
   useEffect(() => close, [close]);
+
+  useEffect(() => loadOnIdle(language), [language]);
 
   useEffect(() => {
     // Fetched ahead, in silence: if it fails, the press tries again and says so.
@@ -98,9 +141,11 @@ export function Modals() {
         end();
         if (isWanted) setLoaded({ kind, Modal });
       },
-      () => {
+      async (error: unknown) => {
+        // Busy until the page is gone.
+        if (isWanted && (await latest.current.reload(error))) return;
         end("failed");
-        if (isWanted) latestFail.current();
+        if (isWanted) latest.current.tell();
       },
     );
     return () => {
@@ -109,47 +154,76 @@ export function Modals() {
     };
   }, [current, language]);
 
-  const onWordsError = useCallback(() => latestFail.current(), []);
+  const onWordsError = useCallback((error: unknown) => {
+    void latest.current.reload(error).then((isReloading) => {
+      if (!isReloading) latest.current.tell();
+    });
+  }, []);
 
   if (!loaded) return null;
   return (
-    <LazyWords namespace={loaded.kind.words} onError={onWordsError}>
-      <ShownModal {...loaded} fallbackNumber={fallbackNumber} onShown={shown} onClosed={close} />
+    <LazyWords tongue={loaded.kind.tongue} namespaces={loaded.kind.words} onError={onWordsError}>
+      <ShownModal {...loaded} onShown={shown} onClosed={close} />
     </LazyWords>
   );
 }
 
-async function fetchModal(kind: ModalKind, language: Parameters<typeof fetchWords>[0]) {
-  const [Modal] = await Promise.all([kind.load(), fetchWords(language, kind.words)]);
+async function fetchModal({ load, tongue, words }: ModalKind, language: LanguageCode) {
+  const [Modal] = await Promise.all([load(), fetchAllWords(language, tongue, words)]);
   return Modal;
 }
 
 interface ShownModalProps extends Loaded {
-  fallbackNumber: string;
   onShown: () => void;
   onClosed: () => void;
 }
 
 /** From here on the modal can be seen: tells so, and how it was closed. */
-function ShownModal({ kind, Modal, fallbackNumber, onShown, onClosed }: ShownModalProps) {
+function ShownModal({ kind, Modal, onShown, onClosed }: ShownModalProps) {
   const { name } = kind;
   const reason = useRef<ModalCloseReason>("navigation");
+  const step = useRef<number>();
 
   useEffect(() => {
     onShown();
     track({ event: "modal_open", modal: name });
-    return () => track({ event: "modal_close", modal: name, reason: reason.current });
+    return () =>
+      track({
+        event: "modal_close",
+        modal: name,
+        // Said also where there is none: the tag manager keeps what an earlier event has said.
+        step: step.current,
+        reason: reason.current,
+      });
   }, [name, onShown]);
 
   const closeFor = (why: ModalCloseReason) => {
     reason.current = why;
     onClosed();
   };
-  return <Modal name={name} fallbackNumber={fallbackNumber} onClose={closeFor} />;
+  const onStep = useCallback((reached: number) => {
+    step.current = reached;
+  }, []);
+  return <Modal name={name} onClose={closeFor} onStep={onStep} />;
+}
+
+interface Pressed {
+  modal: ModalName;
+  context: ModalContext | null;
+}
+
+/** What a page keeps that is reloaded for a modal's sake. */
+type Kept = { [Part in keyof Pressed]: Pressed[Part] | null };
+
+/** The modal for whose sake the page was reloaded; the page itself has kept it. */
+function takeReopening(): Pressed | undefined {
+  const { modal, context } = (takeKept() ?? {}) as Partial<Kept>;
+  const known = modalNames.find((name) => name === modal);
+  return known && { modal: known, context: context ?? null };
 }
 
 /** The modal whose button was pressed before the page could answer; see src/app-root/early-press.ts. */
-function takeEarlyPress(): { modal: ModalName; context: ModalContext | null } | undefined {
+function takeEarlyPress(): Pressed | undefined {
   window.__endEarlyPress?.();
   const modal = modalNames.find((name) => name === window.__pendingModal);
   // What ModalButton wrote into the page.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "../lib/i18n/use-words";
 import { showNotifications, type Notification } from "../lib/notify";
 import { notificationMs } from "../site/constants";
@@ -14,10 +14,13 @@ export function Notifications() {
   useEffect(() => showNotifications((notification) => setWaiting((before) => [...before, notification])), []);
 
   const isNeeded = waiting.length > 0;
+  const latestWaiting = useRef(waiting);
+  latestWaiting.current = waiting;
   useEffect(() => {
     if (!isNeeded) return;
     import("../ui/toaster/toaster").then(setToaster, () => {
-      // Without its code nothing can be shown; what failed says so itself, beside its button.
+      // Without its code nothing can be shown; most of what failed says so itself, beside its button.
+      for (const { otherwise } of latestWaiting.current) otherwise?.();
       setWaiting([]);
     });
   }, [isNeeded]);
@@ -25,10 +28,10 @@ export function Notifications() {
   // One render later than the region appears: screen readers announce only what is added to one that is there.
   useEffect(() => {
     if (!toaster || waiting.length === 0) return;
-    for (const { kind, text, detail, link } of waiting) {
+    for (const { kind, title, lang, text, detail, link } of waiting) {
       const words = typeof text === "string" ? text : t(`notifications.failure.${text.failure}`);
       toaster.showToast(
-        { kind, title: t(`notifications.${kind}`), text: words, detail, link },
+        { kind, title: title ?? t(`notifications.${kind}`), lang, text: words, detail, link },
         notificationMs,
       );
     }

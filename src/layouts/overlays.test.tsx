@@ -2,18 +2,21 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EnglishPage } from "../../tests/jest/english-page";
 import { currentActivity } from "../lib/activity";
-import { fetchWords } from "../lib/i18n/lazy-words";
-import { notify } from "../lib/notify";
+import { fetchAllWords } from "../lib/i18n/lazy-words";
+import { notify, showNotifications, type Notification } from "../lib/notify";
+import { loadPage, reloadPage } from "../lib/reload-page";
 import { modalNames, type ModalName } from "../site/routes";
 import { ModalButton } from "../state/modal-button";
+import { Modals } from "./modals";
 import { Overlays } from "./overlays";
 
 jest.mock("../lib/i18n/lazy-words", () => {
   const real = jest.requireActual<typeof import("../lib/i18n/lazy-words")>("../lib/i18n/lazy-words");
-  return { ...real, fetchWords: jest.fn(real.fetchWords) };
+  return { ...real, fetchAllWords: jest.fn(real.fetchAllWords) };
 });
+jest.mock("../lib/reload-page");
 const realWords =
-  jest.requireActual<typeof import("../lib/i18n/lazy-words")>("../lib/i18n/lazy-words").fetchWords;
+  jest.requireActual<typeof import("../lib/i18n/lazy-words")>("../lib/i18n/lazy-words").fetchAllWords;
 
 function renderPage(modal: ModalName = "request-call-modal") {
   return render(
@@ -24,7 +27,7 @@ function renderPage(modal: ModalName = "request-call-modal") {
   );
 }
 
-const opener = () => screen.getByText<HTMLButtonElement>("Request a call", { selector: "[data-open-modal]" });
+const opener = () => screen.getByText<HTMLAnchorElement>("Request a call", { selector: "[data-open-modal]" });
 const dialog = () => document.querySelector("[role=dialog]");
 const opened = () => waitFor(() => expect(dialog()).toBeInTheDocument());
 const events = () => window.dataLayer ?? [];
@@ -32,14 +35,19 @@ const events = () => window.dataLayer ?? [];
 beforeEach(() => {
   delete window.dataLayer;
   window.sessionStorage.clear();
-  jest.mocked(fetchWords).mockImplementation(realWords);
+  window.localStorage.clear();
+  window.history.replaceState(null, "", "/");
+  jest.mocked(reloadPage).mockClear();
+  jest.mocked(fetchAllWords).mockImplementation(realWords);
+  // Some ask for an agent.
+  jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ data: null }));
 });
 
 describe("a button that opens a modal", () => {
   it.each(modalNames)("opens something for %s, once fetched, and is busy until then", async (name) => {
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    jest.mocked(fetchWords).mockImplementation(async (...asked) => {
+    jest.mocked(fetchAllWords).mockImplementation(async (...asked) => {
       await arrived;
       return realWords(...asked);
     });
@@ -74,9 +82,11 @@ describe("a button that opens a modal", () => {
 
   it("has the modal fetched as soon as the visitor turns to it", async () => {
     renderPage();
-    expect(fetchWords).not.toHaveBeenCalled();
+    expect(fetchAllWords).not.toHaveBeenCalled();
     await userEvent.hover(opener());
-    await waitFor(() => expect(fetchWords).toHaveBeenCalledWith("en", "request-call"));
+    await waitFor(() =>
+      expect(fetchAllWords).toHaveBeenCalledWith("en", undefined, ["forms", "request-call"]),
+    );
     expect(dialog()).not.toBeInTheDocument();
   });
 
@@ -90,7 +100,9 @@ describe("a button that opens a modal", () => {
   });
 
   it("tells when it cannot be fetched, offers WhatsApp, and works at the next press", async () => {
-    jest.mocked(fetchWords).mockRejectedValue(new Error("Loading chunk words failed"));
+    jest.mocked(fetchAllWords).mockRejectedValue(new Error("Loading chunk words failed"));
+    // The page has just been reloaded for it.
+    window.localStorage.setItem("reload_at", String(Date.now()));
     renderPage();
     await userEvent.click(opener());
     const region = await screen.findByRole("region", { name: "Notifications" });
@@ -102,10 +114,79 @@ describe("a button that opens a modal", () => {
     expect(dialog()).not.toBeInTheDocument();
     expect(opener()).not.toHaveAttribute("aria-busy");
     expect(currentActivity()).toEqual({ running: 0, outcome: "failed" });
+    expect(reloadPage).not.toHaveBeenCalled();
 
-    jest.mocked(fetchWords).mockImplementation(realWords);
+    jest.mocked(fetchAllWords).mockImplementation(realWords);
     await userEvent.click(opener());
     await opened();
+  });
+});
+
+describe("a modal whose code is gone", () => {
+  it("has the page reloaded once, says nothing meanwhile, and is open when the page is back", async () => {
+    jest.mocked(fetchAllWords).mockRejectedValue(new Error("Loading chunk 12 failed."));
+    const page = renderPage();
+    await userEvent.click(opener());
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    expect(opener()).toHaveAttribute("aria-busy", "true");
+    expect(screen.queryByText(/could not be opened/)).not.toBeInTheDocument();
+    page.unmount();
+
+    jest.mocked(fetchAllWords).mockImplementation(realWords);
+    const reloaded = renderPage();
+    await opened();
+    reloaded.unmount();
+
+    renderPage();
+    expect(opener()).not.toHaveAttribute("aria-busy");
+  });
+
+  it("is told of, without another reload, when the reload was not enough", async () => {
+    jest.mocked(fetchAllWords).mockRejectedValue(new Error("Loading chunk 12 failed."));
+    const page = renderPage();
+    await userEvent.click(opener());
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    page.unmount();
+
+    renderPage();
+    expect((await screen.findAllByText(/could not be opened/)).length).toBeGreaterThan(0);
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    expect(dialog()).not.toBeInTheDocument();
+  });
+});
+
+describe("a modal that cannot be fetched, on a page that cannot tell of it either", () => {
+  const press = async () => {
+    jest.mocked(fetchAllWords).mockRejectedValue(new Error("Loading chunk 12 failed."));
+    window.localStorage.setItem("reload_at", String(Date.now()));
+    const failed: Notification[] = [];
+    render(
+      <EnglishPage language="ko">
+        <ModalButton modal="request-call-modal" context={{ propertyId: "palm-1", name: "A home" }}>
+          Request a call
+        </ModalButton>
+        <Modals />
+      </EnglishPage>,
+    );
+    const stop = showNotifications((notification) => failed.push(notification));
+    await userEvent.click(opener());
+    await waitFor(() => expect(failed).toHaveLength(1));
+    stop();
+    failed[0]?.otherwise?.();
+  };
+  beforeEach(() => jest.mocked(loadPage).mockClear());
+
+  it("gives way to the form that needs no script, about the same", async () => {
+    await press();
+    expect(jest.mocked(loadPage).mock.calls).toEqual([
+      ["/ko/request-a-call/?kind=property&context.propertyId=palm-1"],
+    ]);
+  });
+
+  it("stays where it is without a connection", async () => {
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await press();
+    expect(loadPage).not.toHaveBeenCalled();
   });
 });
 

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
+import { tellOfPage } from "../lib/analytics/page-view";
 import { useSiteContent } from "../lib/site-content";
 import {
   absoluteUrl,
   breadcrumbList,
   realEstateAgent,
-  shareImage,
   structuredDataText,
   type Crumb,
   type Thing,
@@ -15,11 +15,13 @@ import type { PageContext } from "../site/page-context";
 import { localisePath } from "../site/paths";
 import { publicEnv } from "../site/public-env";
 import { routePath } from "../site/routes";
+import { shareImagePath, shareImageSize } from "../site/share-image";
 
 interface PageHeadProps {
   context: PageContext;
   title: string;
   description: string;
+  type?: "website" | "article";
   /** Pages between home and this one, such as the catalogue of a property. */
   parents?: readonly Crumb[];
   /** What else search engines may know of the page; the firm and the way to the page are told by itself. */
@@ -32,17 +34,19 @@ export function PageHead({
   context,
   title,
   description,
+  type = "website",
   parents = [],
   structuredData = [],
   children,
 }: PageHeadProps) {
-  const { language, basePath, availableLanguages, indexed } = context;
+  const { language, basePath, availableLanguages, indexed, routeId } = context;
   const { iso, dir, openGraphLocale } = languageOf(language);
   const site = useSiteContent();
   // A page shown in English, because it is not translated, is canonical to the English one.
   const exists = availableLanguages.includes(language);
   const canonical = absoluteUrl(localisePath(basePath, exists ? language : "en"));
   const home = routePath(homeOf(publicEnv));
+  const picture = absoluteUrl(shareImagePath(context));
   const isHome = basePath === home;
   // Titles end with the name of the house, which a crumb need not repeat.
   const name = title.replace(/ \| [^|]*$/, "");
@@ -59,6 +63,13 @@ export function PageHead({
       : []),
     ...structuredData,
   ];
+
+  // Here, because here alone the page's title is known.
+  useEffect(() => {
+    const isError = routeId === "not-found" || routeId === "server-error";
+    tellOfPage(isError ? window.location.pathname : localisePath(basePath, language), title);
+  }, [basePath, language, routeId, title]);
+
   return (
     <>
       <html lang={iso} dir={dir} />
@@ -81,7 +92,7 @@ export function PageHead({
       <meta property="og:site_name" content={site.brand} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={type} />
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={openGraphLocale} />
       {availableLanguages
@@ -89,14 +100,16 @@ export function PageHead({
         .map((code) => (
           <meta key={code} property="og:locale:alternate" content={languageOf(code).openGraphLocale} />
         ))}
-      <meta property="og:image" content={absoluteUrl(shareImage.path)} />
-      <meta property="og:image:width" content={String(shareImage.width)} />
-      <meta property="og:image:height" content={String(shareImage.height)} />
-      <meta property="og:image:alt" content={site.brand} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(shareImageSize.width)} />
+      <meta property="og:image:height" content={String(shareImageSize.height)} />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={absoluteUrl(shareImage.path)} />
+      <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={title} />
       {things.length > 0 && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredDataText(things) }} />
       )}

@@ -1,8 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { EnglishPage } from "../../tests/jest/english-page";
 import type { LayoutName } from "../site/routes";
-import { PageLayout, type HeaderTone } from "./page-layout";
+import { routes } from "../site/routes";
+import { PageLayout } from "./page-layout";
+import { defaultShell } from "./shells/default";
+import { emptyShell } from "./shells/empty";
+import { hebrewShell } from "./shells/hebrew";
+import { largeFooterShell } from "./shells/large-footer";
+import { partnersShell } from "./shells/partners";
+import type { HeaderTone, Shell } from "./shells/shell";
+import { simpleFooterShell } from "./shells/simple-footer";
+import { simpleMenuShell } from "./shells/simple-menu";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/");
@@ -31,7 +42,7 @@ beforeEach(() => {
 function show(layout: LayoutName, { path = "/", header }: { path?: string; header?: HeaderTone } = {}) {
   return render(
     <EnglishPage path={path}>
-      <PageLayout layout={layout} header={header}>
+      <PageLayout shell={shells[layout]} header={header}>
         <h1>Page</h1>
       </PageLayout>
     </EnglishPage>,
@@ -46,15 +57,25 @@ const linksIn = (element: HTMLElement) =>
     .map((link) => link.getAttribute("href") ?? "");
 const calls = () => screen.queryAllByRole("button", { name: "Request a call" });
 
-const all: LayoutName[] = [
-  "default",
-  "empty",
-  "hebrew",
-  "large-footer",
-  "partners",
-  "simple-footer",
-  "simple-menu",
-];
+const shells: Record<LayoutName, Shell> = {
+  default: defaultShell,
+  empty: emptyShell,
+  hebrew: hebrewShell,
+  "large-footer": largeFooterShell,
+  partners: partnersShell,
+  "simple-footer": simpleFooterShell,
+  "simple-menu": simpleMenuShell,
+};
+const all = Object.keys(shells) as LayoutName[];
+
+it.each(all)("the shell of the layout %s says so", (layout) => {
+  expect(shells[layout].layout).toBe(layout);
+});
+
+it.each(routes)("the template of $id stands in the layout of its route", ({ layout, template }) => {
+  const source = readFileSync(join(__dirname, `../templates/${template}.tsx`), "utf8");
+  expect(Array.from(source.matchAll(/"\.\.\/layouts\/shells\/(.*)"/g), ([, name]) => name)).toEqual([layout]);
+});
 
 describe.each(all)("the layout %s", (layout) => {
   it("has one main landmark, a way past the header to it, a way home, and the page's other languages", () => {

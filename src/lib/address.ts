@@ -4,6 +4,18 @@
  */
 const listeners = new Set<() => void>();
 
+declare global {
+  interface Window {
+    /** The query of the landing, where the consent's head script has taken the click ids out of the address. */
+    __landingQuery?: string;
+  }
+}
+
+/** The query that this document was asked with, with its question mark. */
+export function landingQuery(): string {
+  return window.__landingQuery ?? window.location.search;
+}
+
 /** `utm_source` of the address; an empty one counts as none. */
 export function sourceInQuery(): string | null {
   return new URLSearchParams(window.location.search).get("utm_source") || null;

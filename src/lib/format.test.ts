@@ -4,9 +4,11 @@ import {
   formatAedRange,
   formatDay,
   formatDays,
+  formatLength,
   formatMoney,
   formatPercent,
   formatRange,
+  formatTime,
   numberParts,
   percentRangeParts,
   shortAedParts,
@@ -21,6 +23,11 @@ describe("format", () => {
     expect(formatPercent(0.04, "tr-TR")).toBe("%4");
     expect(plain(formatAed(2_000_000, "en-GB"))).toBe("AED 2,000,000");
     expect(plain(formatAed(2_000_000, "de-DE"))).toBe("2.000.000 AED");
+  });
+
+  it("gives a length in the unit that goes with the area's", () => {
+    expect(formatLength("sqm", 8.4, "en-GB")).toBe("\u20688.4 m\u2069");
+    expect(formatLength("sqft", 8.4, "en-GB")).toBe("\u206828 ft\u2069");
   });
 
   it("writes the unit of a range once", () => {
@@ -52,6 +59,27 @@ describe("format", () => {
     const parts = shortAedParts(2_000_000, "en-GB");
     expect(text(parts)).toBe("AED 2 million");
     expect(parts.filter((part) => part.isNumber).map((part) => part.text)).toEqual(["2"]);
+    expect(text(shortAedParts(375_000, "de-DE"))).toBe("375.000 AED");
+  });
+
+  it.each([
+    ["es-ES", "2 millones de AED"],
+    ["fr-FR", "2 millions d’AED"],
+    ["it-IT", "2 milioni di AED"],
+    ["ro-RO", "2 milioane de AED"],
+    ["de-DE", "2 Millionen AED"],
+  ])("joins millions and dirhams as %s does", (locale, expected) => {
+    expect(text(shortAedParts(2_000_000, locale))).toBe(expected);
+  });
+
+  it("writes days without a nought before them", () => {
+    expect(formatDays("2027-05-05", "2027-05-07", "it-IT")).toBe("5–7 maggio 2027");
+    expect(plain(formatDays("2027-12-31", "2028-01-02", "it-IT"))).toBe("31 dicembre 2027 – 2 gennaio 2028");
+  });
+
+  it.each(languages.map(({ dateLocale }) => dateLocale))("writes times alike in %s", (locale) => {
+    const at = (time: string) => formatTime(Date.parse(`2027-05-05T${time}+04:00`), locale, "Asia/Dubai");
+    expect([at("09:00"), at("21:30"), at("00:00")]).toEqual(["09:00", "21:30", "00:00"]);
   });
 
   it("takes a day as it stands, whatever the zone of the machine", () => {

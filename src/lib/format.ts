@@ -32,6 +32,11 @@ export function isolated(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
+/** The same for what has a direction of its own, such as a name: keeps it apart from the sentence, as `<bdi>` does. */
+export function isolatedWords(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
 const joined = (parts: TextPart[]) => parts.map(({ text }) => text).join("");
 
 /** Writes `from` before the number of an already formatted `to`, so that the unit stands once: "5–7%". */
@@ -53,9 +58,11 @@ const money = (currency: string, locale: string) =>
   });
 const aed = (locale: string) => money("AED", locale);
 
+const million = 1_000_000;
+
 /** "4 million" from a million on, since nobody counts the noughts; else all digits that the value has. */
 const plain = (value: number, locale: string) =>
-  value < 1_000_000
+  value < million
     ? new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
     : new Intl.NumberFormat(locale, { notation: "compact", compactDisplay: "long" });
 
@@ -68,13 +75,16 @@ export function percentRangeParts(value: readonly [number, number], locale: stri
   return rangeParts(percent(locale), value);
 }
 
-/** Dirhams in words where they are many: "AED 2 million". `Intl` itself would shorten that to "AED 2m". */
+/** What stands between a million and its unit, where the language has something: "2 millones de AED". */
+const ofMillions: Partial<Record<string, string>> = { es: "de ", fr: "d’", it: "di ", ro: "de " };
+
+/** Dirhams in words where they are millions: "AED 2 million". `Intl` itself would shorten that to "AED 2m". */
 export function shortAedParts(value: number, locale: string): TextPart[] {
-  const amount = partsOf(
-    new Intl.NumberFormat(locale, { notation: "compact", compactDisplay: "long" }),
-    value,
+  const amount = numberParts(value, locale);
+  const of = value < million ? "" : (ofMillions[locale.slice(0, 2)] ?? "");
+  return partsOf(aed(locale), value).flatMap(({ text, isNumber }) =>
+    isNumber ? amount : [{ text: text.replace("AED", `${of}AED`), isNumber }],
   );
-  return partsOf(aed(locale), value).flatMap((part) => (part.isNumber ? amount : [part]));
 }
 
 export function aedRangeParts(value: readonly [number, number], locale: string): TextPart[] {
@@ -134,8 +144,37 @@ export function formatDay(day: string, locale: string): string {
 }
 
 export function formatDays(from: string, to: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).formatRange(
-    new Date(from),
-    new Date(to),
-  );
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  // Some languages' tables write a day alone as "5", and two of them as "05–07".
+  return format.formatRange(new Date(from), new Date(to)).replace(/\b0(?=\d)/g, "");
+}
+
+/**
+ * A time by the 24 hours of a day, as timetables and the content have it: "09:00" in every language, which is how
+ * browsers and the build agree on it.
+ */
+export function formatTime(moment: number, locale: string, timeZone?: string): string {
+  const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
+  return withoutMarks(new Intl.DateTimeFormat(locale, options).format(moment));
+}
+
+/** The weight of a file: "340 kB", "1.2 MB". A megabyte is 1024 × 1024 bytes, as people's computers count. */
+export function formatFileSize(bytes: number, locale: string): string {
+  const kilo = bytes / 1024;
+  const [value, unit] = kilo < 1000 ? [Math.max(1, Math.round(kilo)), "kilobyte"] : [kilo / 1024, "megabyte"];
+  const format = new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 });
+  return isolatedWords(withoutMarks(format.format(value)));
+}
+
+const feetPerMetre = 3.28084;
+
+/** A length in metres as one measures where areas are counted in `unit`: "8.4 m", "28 ft". */
+export function formatLength(unit: "sqm" | "sqft", metres: number, locale: string): string {
+  const isFeet = unit === "sqft";
+  const format = new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: isFeet ? "foot" : "meter",
+    maximumFractionDigits: isFeet ? 0 : 1,
+  });
+  return isolatedWords(withoutMarks(format.format(isFeet ? metres * feetPerMetre : metres)));
 }

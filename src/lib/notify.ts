@@ -6,12 +6,18 @@ export type NotificationKind = "success" | "error" | "warning";
 
 export interface Notification {
   kind: NotificationKind;
+  /** What stands above it, where that is not the usual word for its kind. */
+  title?: string;
+  /** BCP 47 tag of its words, where that is not the page's. */
+  lang?: string;
   /** What happened, in the visitor's language; or the failure, for which the notifications have words. */
   text: string | { failure: FailureKind };
   /** A second line, such as a reference. */
   detail?: string;
   /** Another way on, opened in a new tab. */
   link?: { label: string; href: string; onClick: () => void };
+  /** What is done in its place where it cannot be shown, since its code cannot be fetched either. */
+  otherwise?: () => void;
 }
 
 /** The failures of a call that a notification can name. */

@@ -111,10 +111,13 @@ function useStaticContent(): StaticContent {
 
 export type Range = readonly [number, number];
 
-export interface PropertyPicture {
+export interface PictureView {
   crop: { x: number; y: number; zoom: number } | null;
   file: { childImageSharp: { gatsbyImageData: IGatsbyImageData } };
 }
+
+/** A view of content/pictures/views.json with what it shows, for those who do not see it. */
+export type ViewWithWords = PictureView & { alt: string };
 
 /** What a list shows of a home. Its words are keys of the namespace `property`. */
 export interface PropertyCard {
@@ -131,7 +134,7 @@ export interface PropertyCard {
   /** `2028-Q3`; null when ready. */
   handover: string | null;
   featured: boolean;
-  cover: PropertyPicture;
+  cover: PictureView;
 }
 
 export const propertyCard = graphql`

@@ -24,7 +24,7 @@ export function realEstateAgent({ brand, legalName, contacts, officeHours, socia
     legalName,
     url: absoluteUrl("/"),
     logo: absoluteUrl("/icons/icon-512.png"),
-    image: absoluteUrl(shareImage.path),
+    image: absoluteUrl(housePicture),
     telephone: contacts.phone,
     email: contacts.email,
     address: {
@@ -86,10 +86,21 @@ interface EventFacts {
   /** Path of its page, with its language. */
   path: string;
   language: LanguageCode;
+  /** The firm's name. */
+  organizer: string;
 }
 
-/** A stop of the roadshow. */
-export function event({ name, description, starts, ends, venue, path, language }: EventFacts): Thing {
+/** A stop of the roadshow. Nobody pays to come. */
+export function event({
+  name,
+  description,
+  starts,
+  ends,
+  venue,
+  path,
+  language,
+  organizer,
+}: EventFacts): Thing {
   return {
     "@type": "Event",
     name,
@@ -100,7 +111,7 @@ export function event({ name, description, starts, ends, venue, path, language }
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     inLanguage: languageOf(language).iso,
     url: absoluteUrl(path),
-    image: absoluteUrl(shareImage.path),
+    image: absoluteUrl(housePicture),
     location: {
       "@type": "Place",
       name: venue.name,
@@ -111,12 +122,81 @@ export function event({ name, description, starts, ends, venue, path, language }
         addressCountry: venue.countryCode,
       },
     },
-    organizer: { "@id": agencyId() },
+    isAccessibleForFree: true,
+    offers: {
+      "@type": "Offer",
+      price: 0,
+      priceCurrency: "AED",
+      availability: "https://schema.org/InStock",
+      url: absoluteUrl(path),
+    },
+    organizer: {
+      "@type": "RealEstateAgent",
+      "@id": agencyId(),
+      name: organizer,
+      url: absoluteUrl("/"),
+    },
   };
 }
 
-/** What is shown with a shared link of a page that has no picture of its own. */
-export const shareImage = { path: "/share.jpg", width: 1200, height: 630 } as const;
+interface PostFacts {
+  title: string;
+  description: string;
+  /** Days: `YYYY-MM-DD`. */
+  date: string;
+  updated: string | null;
+  /** Address of its picture, absolute or of this site. */
+  image: string | undefined;
+  /** The house itself, or one of its people. */
+  author: { name: string; role: string };
+  tags: readonly string[];
+  minutes: number;
+  /** Path of its page, with its language. */
+  path: string;
+  language: LanguageCode;
+  /** The firm's name. */
+  publisher: string;
+}
+
+/** An article of the journal. */
+export function blogPosting({
+  title,
+  description,
+  date,
+  updated,
+  image,
+  author,
+  tags,
+  minutes,
+  path,
+  language,
+  publisher,
+}: PostFacts): Thing {
+  const firm = { "@type": "RealEstateAgent", "@id": agencyId(), name: publisher, url: absoluteUrl("/") };
+  const url = absoluteUrl(path);
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#post`,
+    headline: title,
+    description,
+    url,
+    mainEntityOfPage: url,
+    ...(image && { image: new URL(image, absoluteUrl("/")).href }),
+    datePublished: date,
+    dateModified: updated ?? date,
+    inLanguage: languageOf(language).iso,
+    author:
+      author.name === publisher
+        ? firm
+        : { "@type": "Person", name: author.name, jobTitle: author.role, worksFor: firm },
+    publisher: firm,
+    keywords: tags,
+    timeRequired: `PT${String(minutes)}M`,
+  };
+}
+
+/** The picture of what has none of its own. */
+const housePicture = "/share.jpg";
 
 /** Figures in a sentence stand between these; they are for the eye alone. */
 const isolates = /[\u2066-\u2069]/g;

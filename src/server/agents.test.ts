@@ -3,6 +3,7 @@ import process from "node:process";
 import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
 import { startSite, type Site } from "../../tests/fakes/site";
 import { agentAnswerSchema, agentsAnswerSchema, type Agent } from "../contracts/agent";
+import { languages } from "../site/languages";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -140,15 +141,33 @@ describe("one agent", () => {
   });
 });
 
-test("without a CRM the agents of content are there", async () => {
-  const alone = await startSite();
-  try {
-    const { data } = agentsAnswerSchema.parse((await alone.get("/api/agents")).body);
-    expect(data).toHaveLength(4);
-    expect((await alone.get("/api/agent?language=ko")).body).toMatchObject({
-      data: { id: "ji-ho-demir" },
+describe("without a CRM", () => {
+  let alone: Site;
+  beforeEach(async () => (alone = await startSite()));
+  afterEach(() => alone.close());
+
+  const rolesOf = async (query: string) =>
+    agentsAnswerSchema.parse((await alone.get(`/api/agents${query}`)).body).data.map(({ role }) => role);
+
+  test("the agents of content are there", async () => {
+    expect(await rolesOf("")).toHaveLength(4);
+    expect((await alone.get("/api/agent?language=ko")).body).toMatchObject({ data: { id: "ji-ho-demir" } });
+  });
+
+  test("they say what they do in the visitor's language, and in English where that is none of ours", async () => {
+    const inEnglish = await rolesOf("");
+    const seen = new Set<string>();
+    for (const { code } of languages) {
+      const { data } = agentAnswerSchema.parse((await alone.get(`/api/agent?language=${code}`)).body);
+      seen.add(data.role ?? "");
+      const roles = await rolesOf(`?language=${code}`);
+      expect(roles).toContain(data.role);
+      expect(roles.filter((role) => inEnglish.includes(role))).toHaveLength(code === "en" ? 4 : 0);
+    }
+    expect(seen.size).toBe(languages.length);
+    expect(await rolesOf("?language=toString")).toEqual(inEnglish);
+    expect((await alone.get("/api/agent?language=de")).body).toMatchObject({
+      data: { id: "mateusz-lindqvist", role: "Spezialist für Off-Plan" },
     });
-  } finally {
-    await alone.close();
-  }
+  });
 });

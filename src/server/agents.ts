@@ -1,9 +1,9 @@
-import placeholderAgents from "../../content/agents/agents.json";
 import type { Agent } from "../contracts/agent";
 import { defaultLanguage, languages } from "../site/languages";
 import { crmAuthorization } from "./crm";
 import type { ServerEnv } from "./env";
 import { errorFacts, log } from "./log";
+import { placeholderAgents } from "./placeholder-agents";
 import { isProblem, Problem } from "./problem";
 import { callUpstream } from "./upstream";
 
@@ -20,7 +20,7 @@ interface AgentDirectoryOptions {
 
 /**
  * The agents as the CRM lists them, cached for five minutes. While the CRM is down the last good list stands in for
- * a day. Without a CRM they come from `content/agents`.
+ * a day. Without a CRM they come from `content/agents`, in the visitor's language.
  */
 export class AgentDirectory {
   readonly #env: ServerEnv;
@@ -35,10 +35,13 @@ export class AgentDirectory {
     this.#now = now;
   }
 
-  /** @throws Problem 503 when the CRM has no answer and none is remembered */
-  async list(): Promise<Agent[]> {
+  /**
+   * @param language a code; the CRM's own list is the same in all of them
+   * @throws Problem 503 when the CRM has no answer and none is remembered
+   */
+  async list(language: string): Promise<readonly Agent[]> {
     const { CRM_API_BASE_URL: crm, CRM_AGENTS_PATH: path } = this.#env;
-    if (!crm) return placeholderAgents;
+    if (!crm) return placeholderAgents(language);
     if (this.#last && this.#now() - this.#last.at < agentsCacheMs) return this.#last.agents;
     try {
       if (this.#now() - this.#failedAt < retryMs) throw unavailable();
@@ -55,7 +58,7 @@ export class AgentDirectory {
    * @throws Problem `not_found` when there is no agent at all
    */
   async pick(language: string): Promise<Agent> {
-    const agents = await this.list();
+    const agents = await this.list(language);
     const choice = [language, defaultLanguage].find((code) => agents.some((agent) => speaks(agent, code)));
     const candidates = choice ? agents.filter((agent) => speaks(agent, choice)) : agents;
     const turn = this.#turns.get(choice ?? "") ?? 0;

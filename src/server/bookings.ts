@@ -7,13 +7,13 @@ import type { Lead } from "../contracts/lead";
 import { leadPayload } from "./crm";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
+import { newId } from "./ids";
 import { log } from "./log";
 import { Problem } from "./problem";
 import { quotasOf, type Caller } from "./quotas";
 import { suspicionOf } from "./robots";
 import type { Services } from "./services";
 import { findLeadNaming, findLeadRow, insertBooking, lockBooking } from "./store/bookings";
-import { countCall, readQuotaKey } from "./store/quota-counts";
 import { insertLead, outboxRow } from "./store/store";
 import type { BookingRow, LeadRow, OutboxRow, Tables } from "./store/tables";
 import { updateId, type UpdateName } from "./store/updates";
@@ -43,9 +43,14 @@ export async function takeBooking(
   const call = { scope: "bookings", key: caller.key, fingerprint: fingerprintOf(body), answerWithinMs: 0 };
   const { answer, repeated } = await store.once(call, async (trx) => {
     await insertBooking(trx, { id, ...body, ...price }, now());
-    await countCall(trx, await readQuotaKey(trx), quotasOf(env, "bookings", caller, body.phone), now());
     // Under the booking's own name, so that the record goes when the person goes.
-    return { answer: { status: 201, body: { id } satisfies BookingCreated }, leadId: id, result: null };
+    const created = { status: 201, body: { id } satisfies BookingCreated };
+    return {
+      answer: created,
+      leadId: id,
+      result: null,
+      quotas: quotasOf(env, "bookings", caller, body.phone),
+    };
   });
   if (!repeated) log("info", "booking_stored", { booking: id, language: body.language });
   return answer;
@@ -73,7 +78,7 @@ export async function recordPayment(
   if (!isRight) return "mismatch";
   if (booking.paid_at !== null) return booking.intent_id === intent.id ? "paid_before" : "mismatch";
 
-  const leadId = booking.lead_id ?? randomUUID();
+  const leadId = booking.lead_id ?? newId(now);
   await trx
     .updateTable("bookings")
     .set({ paid_at: now, payment_status: intent.status, intent_id: intent.id, lead_id: leadId })
@@ -98,14 +103,15 @@ export async function recordPayment(
  * @returns false when no lead was needed: it was paid for, or given its lead, in the meantime
  */
 export async function storeUnpaid({ store, now }: Services, bookingId: string): Promise<boolean> {
+  const at = now();
   return store.write(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || booking.lead_id !== null) return false;
     const called = await findLeadNaming(trx, booking);
-    const leadId = called ?? randomUUID();
+    const leadId = called ?? newId(at);
     await trx.updateTable("bookings").set({ lead_id: leadId }).where("id", "=", bookingId).execute();
     if (called === undefined) {
-      await storeLead(trx, booking, leadId, { paid: false, dueAt: now(), now: now() });
+      await storeLead(trx, booking, leadId, { paid: false, dueAt: at, now: at });
     }
     return called === undefined;
   });
@@ -157,11 +163,12 @@ export async function tell(
     now,
   );
   const { due_at, lease_id, attempts, first_tried_at } = update;
-  const state = lead.test === 1 ? "test" : "pending";
+  // A test stays as it is: held, unless the operator has let it go.
+  const state = lead.test === 1 ? {} : { state: "pending" as const };
   const due = leaseId === null ? dueAt : due_at;
   const rewritten = await trx
     .updateTable("outbox")
-    .set({ payload: JSON.stringify(payload), state, due_at: due, lease_id, attempts, first_tried_at })
+    .set({ payload: JSON.stringify(payload), ...state, due_at: due, lease_id, attempts, first_tried_at })
     .where("id", "=", lead.id)
     .where("state", "in", ["pending", "quarantine", "test"])
     .where("attempts", "=", 0)

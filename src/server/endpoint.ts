@@ -4,13 +4,14 @@ import type * as z from "zod";
 import { strictBody } from "../contracts/fields";
 import type { FileRule } from "../contracts/forms";
 import type { PlainForm } from "../contracts/plain-form";
-import { fieldErrors, type FieldErrors, type ProblemBody } from "../contracts/problem";
+import { fieldErrors, type ProblemBody } from "../contracts/problem";
 import { checkBearer } from "./admin";
 import { readBytes, readJsonBody, type RequestWithBody } from "./body";
-import { readForm } from "./form-body";
+import { countEndpoint } from "./endpoint-count";
+import { readForm, type FormInput } from "./form-body";
 import { errorFacts, log } from "./log";
 import { isOwnAddress } from "./own-host";
-import { PlainFormCall, plainFormType } from "./plain-form";
+import { PlainFormCall, plainFormType, wantsPage } from "./plain-form";
 import { isProblem, Problem } from "./problem";
 import type { Caller } from "./quotas";
 import { sharedServices, type Services } from "./services";
@@ -55,6 +56,7 @@ interface PostEndpoint<Schema extends z.ZodType> {
 }
 
 const defaultMaxBytes = 16 * 1024;
+const formType = "multipart/form-data";
 
 /**
  * Gatsby's settings for a function with a body: they hand us the bytes of whatever type as they came, so that we
@@ -82,13 +84,19 @@ export function defineEndpoint<Schema extends z.ZodType>(endpoint: GetEndpoint |
     const siteUrl = services.env.GATSBY_SITE_URL;
     checkOrigin(request, siteUrl);
     const address = services.addressOf(request);
-    if (endpoint.plain && isOfType(request, plainFormType)) {
-      const call = new PlainFormCall(request, endpoint.plain, siteUrl);
+    const { form, plain } = endpoint;
+    const isPlain = form
+      ? isOfType(request, formType) && wantsPage(request)
+      : isOfType(request, plainFormType);
+    if (plain && isPlain) {
+      const call = new PlainFormCall(request, plain, siteUrl);
       try {
-        const fields = await call.read(endpoint.maxBytes ?? defaultMaxBytes);
-        const body = checkedBy(endpoint.schema, { fields, faults: {} });
-        const caller = { key: call.keyOf(fields, address), address };
-        await endpoint.handle({ services, query, body, file: null, caller });
+        const read = form
+          ? await call.readWithFile(form.file)
+          : await call.read(endpoint.maxBytes ?? defaultMaxBytes);
+        const body = checkedBy(endpoint.schema, read);
+        const caller = { key: call.keyOf(read, address), address };
+        await endpoint.handle({ services, query, body, file: read.file, caller });
         return seeOther(call.thanks);
       } catch (error) {
         return seeOther(call.complaint(toldProblem(error, requestId)));
@@ -163,12 +171,15 @@ export function defineAdminEndpoint(work: (services: Services) => Promise<object
   });
 }
 
-/** The function for every address under `/api` that has none of its own. */
-export const unknownEndpoint = handler(() => Promise.reject(new Problem("not_found")));
+/** Makes the function for every address under `/api` that has none of its own. */
+export function defineUnknownEndpoint() {
+  return handler(() => Promise.reject(new Problem("not_found")));
+}
 
 type AnswerTo = (request: RequestWithBody, requestId: string) => Promise<Answer>;
 
 function handler(answerTo: AnswerTo) {
+  countEndpoint();
   return async (request: RequestWithBody, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID();
     const startedAt = performance.now();
@@ -251,17 +262,13 @@ function checkOrigin(request: IncomingMessage, siteUrl: string | undefined): voi
   if (origin !== undefined && !isOwnAddress(origin, request, siteUrl)) throw new Problem("origin");
 }
 
-interface ReadBody {
-  fields: unknown;
-  file: Attachment | null;
-  faults: FieldErrors;
-}
+type ReadBody = Omit<FormInput, "fields"> & { fields: unknown };
 
 async function readBody(
   request: RequestWithBody,
   { form, maxBytes = defaultMaxBytes }: Pick<PostEndpoint<z.ZodType>, "form" | "maxBytes">,
 ): Promise<ReadBody> {
-  checkType(request, form ? "multipart/form-data" : "application/json");
+  checkType(request, form ? formType : "application/json");
   if (form) return readForm(request, form.file);
   return { fields: await readJsonBody(request, maxBytes), file: null, faults: {} };
 }

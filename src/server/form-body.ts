@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import busboy from "busboy";
 import * as z from "zod";
-import { maxFileBytes, type FileRule } from "../contracts/forms";
+import { formatOf } from "../contracts/file-format";
+import { maxFileBytes } from "../contracts/file-rule";
+import type { FileRule } from "../contracts/forms";
 import type { FieldErrors } from "../contracts/problem";
 import type { RequestWithBody } from "./body";
-import { formatOf, safeFileName } from "./file-format";
+import { safeFileName } from "./file-format";
 import { bodyTooSlow, Problem } from "./problem";
 import type { Attachment } from "./store/attachments";
 

@@ -208,6 +208,9 @@ describe("a key", () => {
     expect((await send({}, key)).status).toBe(409);
     now += 3001;
     expect(await send({}, key)).toMatchObject({ status: 202, body: first.body });
+    // Nor does a clock that has been put back since make anybody wait.
+    now -= 24 * hour;
+    expect(await send({}, key)).toMatchObject({ status: 202, body: first.body });
   });
 
   test("is new again after 72 hours", async () => {

@@ -8,6 +8,7 @@ import { until } from "../../tests/harness/until";
 import { careForBookings } from "./booking-care";
 import { deliverDue } from "./operator/deliver-due";
 import { openIntent, paymentStatus, takeStripeEvent } from "./payments";
+import { erasePerson } from "./store/erasure";
 import { startDeliveryWorker } from "./worker";
 
 const minute = 60_000;
@@ -238,6 +239,59 @@ describe("an intent", () => {
     expect((await visitor.intent(third)).status).toBe(201);
   });
 
+  describe("under a key", () => {
+    test("is in progress for whoever comes meanwhile with it, also to another instance", async () => {
+      const bookingId = await visitor.book();
+      const key = aKey();
+      stripe.script("create", [{ delayMs: 300 }]);
+      const first = visitor.intent(bookingId, key);
+      await until("Stripe is asked", () => callsOf("create").length === 1);
+      const busy = await visitor.intent(bookingId, key);
+      expect(busy).toMatchObject({ status: 409, body: { code: "in_progress" } });
+      expect(busy.headers.get("Retry-After")).toBe("1");
+      const caller = { key: key["Idempotency-Key"], address: "203.0.0.1" };
+      await expect(openIntent(site.nextProcess(), bookingId, caller)).rejects.toMatchObject({
+        code: "in_progress",
+      });
+      const { body } = await first;
+      expect(await visitor.intent(bookingId, key)).toMatchObject({ status: 201, body });
+      expect(stripe.intentsOf(bookingId)).toHaveLength(1);
+    });
+
+    test("lies in the store without what opens the payment", async () => {
+      const { bookingId } = await visitor.atTheCard();
+      const { body } = await visitor.intent(bookingId, aKey());
+      const { clientSecret } = body as { clientSecret: string };
+      expect(clientSecret).not.toBe("");
+      expect(await site.database.contents()).not.toContain(clientSecret);
+    });
+
+    test("is made by the next call after one that failed, or that died with its process", async () => {
+      const bookingId = await visitor.book();
+      const failed = aKey();
+      stripe.script("create", [{ status: 402 }]);
+      expect((await visitor.intent(bookingId, failed)).status).toBe(503);
+      stripe.script("create", []);
+      expect((await visitor.intent(bookingId, failed)).status).toBe(201);
+
+      const died = aKey();
+      jest.spyOn(site.services.store, "answer").mockRejectedValueOnce(new Error("killed"));
+      const { body } = await visitor.intent(bookingId, died);
+      expect((await visitor.intent(bookingId, died)).status).toBe(409);
+      now += 10_000;
+      expect(await visitor.intent(bookingId, died)).toMatchObject({ status: 201, body });
+      expect(stripe.intentsOf(bookingId)).toHaveLength(1);
+    });
+
+    test("goes with the person", async () => {
+      const bookingId = await visitor.book();
+      await visitor.intent(bookingId, aKey());
+      await erasePerson(site.services.store, { phone: "+971500000123" }, now);
+      const left = await site.services.store.use((db) => db.selectFrom("idempotency").selectAll().execute());
+      expect(left).toEqual([]);
+    });
+  });
+
   test("of an unknown booking is refused", async () => {
     expect(await visitor.intent("nobody")).toMatchObject({
       status: 422,
@@ -327,6 +381,7 @@ describe("a visitor who pays and leaves", () => {
     await careForBookings(site.services);
     const [lead] = await visitor.leadsOf(bookingId);
     expect(JSON.parse(lead?.details ?? "")).toEqual({ bookingId, paid: true });
+    expect(lead?.id.replaceAll("-", "").slice(0, 12)).toBe(now.toString(16).padStart(12, "0"));
   });
 });
 
@@ -341,7 +396,9 @@ describe("an unpaid booking", () => {
     await deliverDue(site.services);
     expect(crm.requests).toHaveLength(1);
     expect(crm.requests[0]?.body).toMatchObject({ source: "spot", paid: false, booking_id: bookingId });
-    expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
+    const [lead, ...others] = await visitor.leadsOf(bookingId);
+    expect(others).toEqual([]);
+    expect(lead?.id.replaceAll("-", "").slice(0, 12)).toBe(now.toString(16).padStart(12, "0"));
   });
 
   test("that is paid after all stays one lead, and an update goes out", async () => {

@@ -7,7 +7,8 @@ import {
 } from "../contracts/booking";
 import { recordPayment, unknownBooking, type Paid } from "./bookings";
 import type { Answer } from "./endpoint";
-import { log } from "./log";
+import { fingerprintOf } from "./idempotency";
+import { errorFacts, log } from "./log";
 import { Problem } from "./problem";
 import type { Caller } from "./quotas";
 import type { Services } from "./services";
@@ -30,6 +31,8 @@ const hourMs = 60 * 60_000;
 export const slowTestPaymentMs = 5000;
 /** After so long no other intent is tried in the same call, ms. */
 const roundsWithinMs = 3000;
+/** Longer than an intent takes with all its rounds, ms. */
+const openedWithinMs = 10_000;
 const canceled = "canceled";
 const notPaidYet = "requires_payment_method";
 
@@ -55,17 +58,44 @@ function paymentsOf(services: Services): Payments {
 /**
  * The one intent of a booking: made at the first call, the same at every other, whoever asks and however often.
  * @returns 201
- * @throws Problem `payments_unavailable`, `rate_limited`; `invalid` when there is no such booking
+ * @throws Problem `payments_unavailable`, `rate_limited`, `key_reused`, `in_progress`; `invalid` when there is no such
+ * booking
  */
 export async function openIntent(services: Services, bookingId: string, caller: Caller): Promise<Answer> {
+  const { store, env } = services;
+  if (env.PAYMENT_MODE === "off") throw paymentsUnavailable();
+  const call = { scope: "payment-intents", key: caller.key, fingerprint: fingerprintOf({ bookingId }) };
+  // Without what was answered: the secret opens the payment to whoever reads it, so that Stripe is asked for it anew.
+  const kept = { status: 201, body: {} };
+  if (call.key !== null) {
+    await store.once({ ...call, answerWithinMs: openedWithinMs }, async (trx) => {
+      if (!(await lockBooking(trx, bookingId))) throw unknownBooking();
+      return { answer: kept, leadId: bookingId, result: null };
+    });
+  }
+  try {
+    return { status: 201, body: await sharedIntent(services, bookingId, caller) };
+  } finally {
+    // Also after a failure, which is not the answer for good: whoever comes again is not to wait. If this fails, they
+    // wait a little.
+    await store
+      .answer(call, kept)
+      .catch((error: unknown) => log("error", "answer_not_recorded", errorFacts(error)));
+  }
+}
+
+/** Those who press twice wait for the same call: Stripe refuses a key whose first call is still under way. */
+async function sharedIntent(
+  services: Services,
+  bookingId: string,
+  caller: Caller,
+): Promise<PaymentIntentAnswer> {
   const { opening } = paymentsOf(services);
-  if (services.env.PAYMENT_MODE === "off") throw paymentsUnavailable();
-  // Those who press twice wait for the same call: Stripe refuses a key whose first call is still under way.
   const underWay = opening.get(bookingId);
-  if (underWay) return { status: 201, body: await underWay };
+  if (underWay) return underWay;
   const call = intentFor(services, bookingId, caller).finally(() => opening.delete(bookingId));
   opening.set(bookingId, call);
-  return { status: 201, body: await call };
+  return call;
 }
 
 async function intentFor(

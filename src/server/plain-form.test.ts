@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import process from "node:process";
 import { startSite, type Site } from "../../tests/fakes/site";
+import { plainRequest } from "../../tests/harness/request";
 import { languageCodes } from "../site/languages";
 import { localisePath } from "../site/paths";
 import { Problem } from "./problem";
@@ -91,6 +92,40 @@ test("what the call is about arrives in its place, empty fields do not", async (
   });
 });
 
+describe("what the call is about comes from the address of its page", () => {
+  const page = (query: string) => ({ referer: `${site.url}/de/request-a-call/${query}` });
+
+  test.each([
+    ["kind=property&context.propertyId=marina-2", "property", { propertyId: "marina-2" }],
+    ["kind=roadshow&context.eventId=milan-2027&utm_source=x", "roadshow", { eventId: "milan-2027" }],
+    ["kind=call-taiwan", "call-taiwan", undefined],
+    // A page cannot make one of a kind that needs more.
+    ["kind=spot&context.propertyId=marina-2", "call", undefined],
+    ["context.project=Palm&name=Robot", "call", undefined],
+  ])("%s", async (query, kind, context) => {
+    expect((await sendCall({}, page(`?${query}`))).location).toBe("/de/thank-you/");
+    const { details, ...lead } = await onlyLead();
+    expect(lead).toMatchObject({ kind, name: person.name });
+    expect((details as { context?: object }).context).toEqual(context);
+  });
+
+  test("also when the form was sent back and corrected", async () => {
+    const about = "?kind=property&context.propertyId=marina-2";
+    const sent = await sendCall({ phone: "12" }, page(`${about}&utm_source=x`));
+    expect(sent.location).toBe(`/de/request-a-call/${about}#error-phone-phone`);
+  });
+
+  test("and of no other page", async () => {
+    await sendCall({}, { referer: `${site.url}/de/sell-your-property/submit/?kind=property` });
+    expect((await onlyLead()).kind).toBe("call");
+  });
+});
+
+test("a page whose address says that it is a test sends one", async () => {
+  await sendCall({}, { referer: `${site.url}/de/request-a-call/?test=1` });
+  expect(await onlyLead()).toMatchObject({ test: 1, full_url: `${site.url}/de/request-a-call/` });
+});
+
 test("the seven answers and the languages arrive in their order", async () => {
   const sent = await send("/api/questionnaire", questionnaire);
   expect([sent.status, sent.location]).toEqual([303, "/ru/thank-you/"]);
@@ -110,6 +145,22 @@ test("one language is a list of one", async () => {
     questionnaire.filter(([, value]) => value !== "English"),
   );
   expect((await onlyLead()).details).toMatchObject({ language: ["Русский"] });
+});
+
+test("an empty field of a list is none", async () => {
+  const sent = await send("/api/questionnaire", [...questionnaire, ["language", " "]]);
+  expect(sent.location).toBe("/ru/thank-you/");
+  expect((await onlyLead()).details).toMatchObject({ language: ["Русский", "English"] });
+});
+
+test.each([
+  ["with spaces", "+971 50 000 0123"],
+  ["with two noughts for the plus", "00971 (50) 000-0123"],
+  ["without a country, which is then that of the office", "050 000 0123"],
+])("a phone number may be written %s", async (_, phone) => {
+  const sent = await sendCall({ phone });
+  expect(sent.location).toBe("/de/thank-you/");
+  expect((await onlyLead()).phone).toBe("+971500000123");
 });
 
 describe("the campaign comes from the cookie", () => {
@@ -215,6 +266,15 @@ describe("a form that is sent back names the sentence to show", () => {
     expect(sent.location).toBe("/ko/request-a-call/#error-language-required");
   });
 
+  test.each([
+    ["/ko/sell-your-property/submit/?utm_source=x", "/ko/sell-your-property/submit/"],
+    ["/ko/sell-your-property/v2/submit/", "/ko/sell-your-property/v2/submit/"],
+    ["/ko/properties/", "/ko/request-a-call/"],
+  ])("on the page %s", async (from, back) => {
+    const sent = await sendCall({ kind: "sell", phone: "", language: "ko" }, { referer: site.url + from });
+    expect(sent.location).toBe(`${back}#error-phone-required`);
+  });
+
   test("when there are too many, without a wait before the page is shown", async () => {
     await site.close();
     site = await startSite({ env: { LIMIT_PER_PHONE: "1" } });
@@ -231,6 +291,96 @@ describe("a form that is sent back names the sentence to show", () => {
     expect(sent.headers.get("retry-after")).toBeNull();
     expect([sent.status, sent.location]).toEqual([303, `${form}#error-store_unavailable`]);
   });
+});
+
+describe("a form with a file", () => {
+  const pdf = new Blob(["%PDF-1.7\nthe life of Noor\n%%EOF"], { type: "application/pdf" });
+  const candidate = { ...person, email: "noor@mail.example", role: "Adviser", language: "de", key: "" };
+  const navigation = { "sec-fetch-mode": "navigate", accept: "text/html" };
+
+  async function sendForm(
+    path: string,
+    fields: Record<string, string>,
+    file: [field: string, bytes: Blob] | null,
+    headers: Record<string, string> = navigation,
+  ) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    if (file) body.append(file[0], file[1], file[1].size > 0 ? "noor.pdf" : "");
+    // Node's own fetch lets nobody say where it is going.
+    const form = new Response(body);
+    const type = form.headers.get("content-type") ?? "";
+    const sent = await plainRequest(site.url + path, {
+      method: "POST",
+      headers: { origin: site.url, "content-type": type, ...headers },
+      body: Buffer.from(await form.arrayBuffer()),
+    });
+    return { status: sent.status, location: sent.headers.location };
+  }
+  const sendCv = (changes: Record<string, string> = {}, file = pdf, headers?: Record<string, string>) =>
+    sendForm("/api/forms/careers", { ...candidate, ...changes }, ["cv", file], headers);
+  const files = () =>
+    site.services.store.use((db) => db.selectFrom("attachments").select("file_name").execute());
+
+  test("is stored with it and thanked for, with the campaign of the cookie", async () => {
+    const cookie = `token=${encodeURIComponent('{"utm_source":"search"}')}`;
+    const referer = `${site.url}/de/careers/?utm_source=search`;
+    const sent = await sendCv({ phone: "050 000 0123" }, pdf, { ...navigation, cookie, referer });
+    expect(sent).toEqual({ status: 303, location: "/de/thank-you/" });
+    expect(await onlyLead()).toMatchObject({
+      ...{ kind: "careers", phone: person.phone, language: "de", quarantine: null },
+      ...{ token: { utm_source: "search" }, full_url: `${site.url}/de/careers/` },
+      details: { role: "Adviser" },
+    });
+    expect(await files()).toEqual([{ file_name: "noor.pdf" }]);
+  });
+
+  test("is one lead of a double press, and another with another file", async () => {
+    await Promise.all([sendCv({ key: "copy" }), sendCv({ key: "copy" })]);
+    expect(await leads()).toHaveLength(1);
+    await sendCv({ key: "copy" }, new Blob(["%PDF-1.7\nanother life\n%%EOF"]));
+    expect(await leads()).toHaveLength(2);
+  });
+
+  test.each<[string, Record<string, string>, Blob, string]>([
+    ["without its file", {}, new Blob([]), "cv-required"],
+    ["with a file of another format", {}, new Blob(["MZ\u0090"]), "cv-choice"],
+    ["with a file of more than 5 MB", {}, new Blob([pdf, new Uint8Array(5 * 1024 * 1024)]), "cv-too_long"],
+    ["with an empty field", { role: "" }, pdf, "role-required"],
+  ])("%s is sent back", async (_what, changes, file, fault) => {
+    const referer = `${site.url}/de/careers/`;
+    const sent = await sendCv(changes, file, { ...navigation, referer });
+    expect(sent).toEqual({ status: 303, location: `/de/careers/#error-${fault}` });
+    expect(await leads()).toEqual([]);
+  });
+
+  test("may leave the file out where it need not be, and what the map would say", async () => {
+    const { role, ...owner } = candidate;
+    const home = { address: "Marina Walk 1", lat: "", lng: "", purpose: "rent", type: "Flat", bedrooms: "2" };
+    const path = "/api/forms/list-property";
+    const sent = await sendForm(path, { ...owner, ...home, price: "90000" }, ["file", new Blob([])]);
+    expect(sent.location).toBe("/de/thank-you/");
+    const back = await sendForm(path, { ...owner, ...home, price: "" }, null);
+    expect(back.location).toBe("/de/list-your-property-in-dubai/#error-price-required");
+  });
+
+  test("is a partner's too", async () => {
+    const { role, ...agent } = candidate;
+    const agency = { agency: "Noor & Co", country: "AE", website: "noor.example" };
+    // An old browser does not say that it is going to another page.
+    const html = { accept: "text/html,*/*;q=0.8" };
+    const sent = await sendForm("/api/forms/partners", { ...agent, ...agency }, null, html);
+    expect(sent.location).toBe("/de/thank-you/");
+    const back = await sendForm("/api/forms/partners", { ...agent, ...agency, website: "x" }, null, html);
+    expect(back.location).toBe("/de/partners/#error-website-choice");
+  });
+
+  test.each<Record<string, string>>([{ "sec-fetch-mode": "cors", accept: "text/html" }, { accept: "*/*" }])(
+    "that a script sends with %j is answered as ever",
+    async (headers) => {
+      expect(await sendCv({}, pdf, headers)).toEqual({ status: 422, location: undefined });
+    },
+  );
 });
 
 describe("robots and other sites", () => {

@@ -141,6 +141,25 @@ describe("a hold", () => {
     expect(await taken()).toEqual(["10:30", "11:00"]);
   });
 
+  test("is not taken back by a repetition that was long on its way", async () => {
+    const bookingId = await visitor.book();
+    const key = aKey();
+    const first = await visitor.hold(bookingId, slot, key);
+    now += minute;
+    await visitor.hold(bookingId, other, aKey());
+    expect(await visitor.hold(bookingId, slot, key)).toMatchObject({ status: 201, body: first.body });
+    expect(await taken()).toEqual(["11:00"]);
+  });
+
+  test("that was not to be had is given under the same key once it is", async () => {
+    const bookingId = await visitor.book();
+    const key = aKey();
+    await visitor.hold(await visitor.book(), slot);
+    expectRefused(await visitor.hold(bookingId, slot, key), "slot_taken");
+    now += 10 * minute;
+    expect((await visitor.hold(bookingId, slot, key)).status).toBe(201);
+  });
+
   test.each([
     [{ bookingId: "nobody" }, { bookingId: "unknown" }],
     [{ date: "2026-02-28" }, { date: "choice" }],
@@ -179,6 +198,18 @@ describe("a hold", () => {
     for (const result of results) {
       if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "slot_taken" });
     }
+  });
+
+  test("asked for ten times at once under one key, in two instances, is one and counted once", async () => {
+    await site.close();
+    await startBooking({ LIMIT_PER_ADDRESS: "1" });
+    const bookingId = await visitor.book();
+    const next = site.nextProcess();
+    const caller = { key: aKey()["Idempotency-Key"], address: "203.0.0.1" };
+    const ask = (_: unknown, index: number) =>
+      hold(index % 2 === 0 ? site.services : next, { bookingId, ...slot }, caller);
+    const answers = await Promise.all(Array.from({ length: 10 }, ask));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 });
 

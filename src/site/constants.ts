@@ -13,7 +13,19 @@ export const trackingToken = {
   defaultSource: "organic",
 } as const;
 
+/** By these an advertising network knows the click again. They are kept from tags where the visitor refused. */
+export const clickIds: readonly string[] = [
+  ...["gclid", "gbraid", "wbraid", "dclid", "gclsrc", "gad_source", "srsltid", "_gl"],
+  ...["fbclid", "ttclid", "msclkid", "twclid", "li_fat_id", "yclid", "clickid", "bclickid"],
+];
+
+/** The visitor's answer on measuring and adverts. A new version asks everyone again. */
+export const consent = { name: "consent", version: 1 } as const;
+
 export const defaultPhoneCountry = "AE";
+
+/** BCP 47 tag of what Taiwan's pages say beside the page's own language; its words lie in `locales-extra/`. */
+export const taiwanTongue = "zh-Hant-TW";
 
 export const notificationMs = 3000;
 
@@ -24,8 +36,17 @@ export const breakpoints = { small: 580, medium: 768, large: 1440 } as const;
 /** `?exit=1` takes the ways out of a page with a large footer. */
 export const exitParameter = "exit";
 
+/** `?test=1` marks all that is sent in the visit as a test; `?test=0` ends that. */
+export const testParameter = "test";
+
+/** `?inspect=events` shows the events, the campaign and the calls of the visit. */
+export const inspection = { parameter: "inspect", of: "events" } as const;
+
 /** Pages are fetched ahead once the browser is idle, or after this. */
 export const prefetchIdleMs = 2000;
+
+/** Key of the session under which the change of language at the root hands on the host that led there. */
+export const passedReferrerKey = "referrer";
 
 /** Colour of the browser's own frame around the site: that of the page. */
 export const themeColour = "#f6f1e7";

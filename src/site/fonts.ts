@@ -33,7 +33,12 @@ export const fontPreloads: Record<LanguageCode, readonly string[]> = {
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
     "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
   ],
-  ar: ["/fonts/amiri-400-arabic.c80fc23df5.woff2", "/fonts/ibm-plex-sans-arabic-400-arabic.0439aa99b5.woff2"],
+  ar: [
+    "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/amiri-400-arabic.c80fc23df5.woff2",
+    "/fonts/ibm-plex-sans-arabic-400-arabic.0439aa99b5.woff2",
+  ],
   de: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
     "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
@@ -46,7 +51,12 @@ export const fontPreloads: Record<LanguageCode, readonly string[]> = {
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
     "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
   ],
-  he: ["/fonts/frank-ruhl-libre-300-hebrew.2a11d26bda.woff2", "/fonts/heebo-400-600-hebrew.5efa4aac90.woff2"],
+  he: [
+    "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/frank-ruhl-libre-300-hebrew.2a11d26bda.woff2",
+    "/fonts/heebo-400-600-hebrew.5efa4aac90.woff2",
+  ],
   hu: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
     "/fonts/spectral-300-latin-ext.2489ff430c.woff2",
@@ -57,7 +67,11 @@ export const fontPreloads: Record<LanguageCode, readonly string[]> = {
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
     "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
   ],
-  ko: ["/fonts/gowun-batang-400-korean.8734c879f6.woff2"],
+  ko: [
+    "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/gowun-batang-400-korean.f85e6b8c14.woff2",
+  ],
   nl: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
     "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
@@ -69,7 +83,9 @@ export const fontPreloads: Record<LanguageCode, readonly string[]> = {
     "/fonts/wix-madefor-text-400-600-latin-ext.7b1309adcb.woff2",
   ],
   ru: [
+    "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
     "/fonts/spectral-300-cyrillic.4fa6f69ec8.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
     "/fonts/wix-madefor-text-400-600-cyrillic.fb012bd69f.woff2",
   ],
   tr: [

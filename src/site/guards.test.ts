@@ -30,7 +30,9 @@ describe("the club's index", () => {
 });
 
 describe("the roadshow's variant", () => {
-  const open = ["roadshow-taiwan", "roadshow-taiwan-2", "roadshow-singapore", "privacy", "terms"];
+  const legal = ["privacy", "terms"];
+  const plain = ["request-a-call", "questionnaire", "thank-you"];
+  const open = ["roadshow-taiwan", "roadshow-taiwan-2", "roadshow-singapore", ...legal, ...plain];
 
   it.each(languageCodes)("sends every other page to Taiwan's in %s", (language) => {
     for (const { id, path } of routes) {

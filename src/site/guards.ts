@@ -1,5 +1,5 @@
 import { localisePath, splitPath } from "./paths";
-import { plainPages, routePath, type RouteId } from "./routes";
+import { routePath, type RouteId } from "./routes";
 
 /** What configuration opens and closes. */
 export interface SiteSwitches {
@@ -17,6 +17,9 @@ const roadshowPages = [
   "roadshow-singapore",
   "privacy",
   "terms",
+  "request-a-call",
+  "questionnaire",
+  "thank-you",
 ] as const satisfies readonly RouteId[];
 
 /** What answers in every variant: functions, error pages, and files, which are told by the dot in their name. */
@@ -40,7 +43,7 @@ export function guardRedirect(pathname: string, switches: SiteSwitches): string 
 export function isInVariant(path: string, { roadshowOnly }: Pick<SiteSwitches, "roadshowOnly">): boolean {
   if (!roadshowOnly || alwaysOpen.test(path)) return true;
   const wanted = path.endsWith("/") ? path : `${path}/`;
-  return [...roadshowPages.map(routePath), ...Object.values(plainPages)].some((open) => open === wanted);
+  return roadshowPages.some((open) => routePath(open) === wanted);
 }
 
 /** The route to which the logo leads. */

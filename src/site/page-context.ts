@@ -3,7 +3,7 @@ import type { RouteId } from "./routes";
 
 /** What every page gets from the page creators, and what its query may use as variables. */
 export interface PageContext {
-  routeId: RouteId | "blog-post" | "property" | "not-found" | "server-error";
+  routeId: RouteId | "blog-post" | "blog-page" | "blog-tag" | "property" | "not-found" | "server-error";
   language: LanguageCode;
   /** Files of words that the page's query fetches. */
   namespaces: string[];

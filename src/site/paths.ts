@@ -15,3 +15,8 @@ export function splitPath(pathname: string): { language: LanguageCode; path: str
     ? { language: first, path: `/${rest.join("/")}` }
     : { language: defaultLanguage, path: pathname };
 }
+
+/** Where the captions of a film lie, which the build writes: `/films/palm.de.vtt`. */
+export function captionsPath(film: string, language: LanguageCode): string {
+  return `/films/${film}.${language}.vtt`;
+}

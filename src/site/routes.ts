@@ -11,33 +11,39 @@
 export const routes = [
   { id: "home", path: "/", layout: "default", template: "home", namespaces: ["home", "property"], callToAction: "request-call-modal", indexed: true },
   { id: "al-marjan-island", path: "/al-marjan-island/", layout: "default", template: "destination", namespaces: ["al-marjan-island"], callToAction: "request-call-modal", indexed: true },
-  { id: "careers", path: "/careers/", layout: "default", template: "plain", namespaces: ["careers"], callToAction: "careers-form", indexed: true },
-  { id: "dubai-insiders-club", path: "/dubai-insiders-club/", layout: "large-footer", template: "plain", namespaces: ["dubai-insiders-club"], callToAction: "spot-modal", indexed: true },
-  { id: "dubai-insiders-club-index", path: "/dubai-insiders-club-index/", layout: "default", template: "plain", namespaces: ["dubai-insiders-club-index"], callToAction: "spot-modal", indexed: false },
-  { id: "dubai-insiders-club-index-order", path: "/dubai-insiders-club-index/order/", layout: "default", template: "plain", namespaces: ["dubai-insiders-club-index-order"], callToAction: "spot-modal", indexed: false },
-  { id: "dubai-insiders-club-v2", path: "/dubai-insiders-club-v2/", layout: "simple-footer", template: "plain", namespaces: ["dubai-insiders-club-v2"], callToAction: "spot-modal", indexed: false },
+  { id: "careers", path: "/careers/", layout: "default", template: "careers", namespaces: ["forms", "plain-forms", "careers"], callToAction: "careers-form", indexed: true },
+  { id: "dubai-insiders-club", path: "/dubai-insiders-club/", layout: "large-footer", template: "club", namespaces: ["dubai-insiders-club"], callToAction: "spot-modal", indexed: true },
+  { id: "dubai-insiders-club-index", path: "/dubai-insiders-club-index/", layout: "default", template: "club-index", namespaces: ["property", "dubai-insiders-club-index"], callToAction: "spot-modal", indexed: false },
+  { id: "dubai-insiders-club-index-order", path: "/dubai-insiders-club-index/order/", layout: "default", template: "club-order", namespaces: ["dubai-insiders-club-index-order"], callToAction: "spot-modal", indexed: false },
+  { id: "dubai-insiders-club-v2", path: "/dubai-insiders-club-v2/", layout: "simple-footer", template: "club-short", namespaces: ["dubai-insiders-club-v2"], callToAction: "spot-modal", indexed: false },
   { id: "he-lp", path: "/he-lp/", layout: "hebrew", template: "landing", namespaces: ["he-lp"], callToAction: "request-call-modal", indexed: true },
-  { id: "invest-in-dubai", path: "/invest-in-dubai/", layout: "default", template: "invest", namespaces: ["invest-in-dubai"], callToAction: "questions-modal", indexed: true },
-  { id: "investment-compass", path: "/investment-compass/", layout: "simple-menu", template: "compass", namespaces: ["investment-compass"], callToAction: "questions-modal", indexed: true },
+  { id: "invest-in-dubai", path: "/invest-in-dubai/", layout: "default", template: "invest", namespaces: ["property", "city-map", "invest-in-dubai"], callToAction: "questions-modal", indexed: true },
+  { id: "investment-compass", path: "/investment-compass/", layout: "simple-menu", template: "compass", namespaces: ["questions", "investment-compass"], callToAction: "questions-modal", indexed: true },
   { id: "investment-opportunities", path: "/investment-opportunities/", layout: "default", template: "investment-opportunities", namespaces: ["property", "investment-opportunities"], callToAction: "request-call-modal", indexed: true },
-  { id: "list-your-property-in-dubai", path: "/list-your-property-in-dubai/", layout: "default", template: "plain", namespaces: ["list-your-property-in-dubai"], callToAction: "list-property-form", indexed: true },
-  { id: "listsell", path: "/listsell/", layout: "simple-menu", template: "plain", namespaces: ["listsell"], callToAction: "choice", indexed: true },
-  { id: "partners", path: "/partners/", layout: "partners", template: "plain", namespaces: ["partners"], callToAction: "partners-form", indexed: true },
-  { id: "privacy", path: "/privacy/", layout: "simple-footer", template: "plain", namespaces: ["privacy"], callToAction: "none", indexed: true },
+  { id: "list-your-property-in-dubai", path: "/list-your-property-in-dubai/", layout: "default", template: "list-property", namespaces: ["forms", "plain-forms", "sell-form", "list-your-property-in-dubai"], callToAction: "list-property-form", indexed: true },
+  { id: "listsell", path: "/listsell/", layout: "simple-menu", template: "listsell", namespaces: ["listsell"], callToAction: "choice", indexed: true },
+  { id: "partners", path: "/partners/", layout: "partners", template: "partners", namespaces: ["forms", "plain-forms", "partners"], callToAction: "partners-form", indexed: true },
+  { id: "privacy", path: "/privacy/", layout: "simple-footer", template: "legal", namespaces: ["privacy", "legal"], callToAction: "none", indexed: true },
   { id: "properties", path: "/properties/", layout: "default", template: "properties", namespaces: ["property", "properties"], callToAction: "request-call-modal", indexed: true },
-  { id: "roadshow", path: "/roadshow/", layout: "default", template: "plain", namespaces: ["roadshow"], callToAction: "request-call-modal", indexed: true },
-  { id: "roadshow-germany", path: "/roadshow-germany/", layout: "large-footer", template: "plain", namespaces: ["roadshow-germany"], callToAction: "request-call-modal", indexed: true },
-  { id: "roadshow-italy", path: "/roadshow-italy/", layout: "large-footer", template: "plain", namespaces: ["roadshow-italy"], callToAction: "request-call-modal", indexed: true },
-  { id: "roadshow-singapore", path: "/roadshow-singapore/", layout: "large-footer", template: "plain", namespaces: ["roadshow-singapore"], callToAction: "request-call-modal", indexed: true },
-  { id: "roadshow-taiwan", path: "/roadshow-taiwan/", layout: "large-footer", template: "plain", namespaces: ["roadshow-taiwan"], callToAction: "request-call-taiwan-modal", indexed: true },
-  { id: "roadshow-taiwan-2", path: "/roadshow-taiwan-2/", layout: "large-footer", template: "plain", namespaces: ["roadshow-taiwan-2"], callToAction: "request-call-taiwan-modal", indexed: false },
-  { id: "sell-your-property", path: "/sell-your-property/", layout: "default", template: "plain", namespaces: ["sell-your-property"], callToAction: "sell-submit", indexed: true },
-  { id: "sell-your-property-submit", path: "/sell-your-property/submit/", layout: "simple-menu", template: "plain", namespaces: ["sell-your-property-submit"], callToAction: "sell-form", indexed: true },
-  { id: "sell-your-property-v2", path: "/sell-your-property/v2/", layout: "simple-footer", template: "plain", namespaces: ["sell-your-property-v2"], callToAction: "sell-submit", indexed: false },
-  { id: "sell-your-property-v2-submit", path: "/sell-your-property/v2/submit/", layout: "empty", template: "plain", namespaces: ["sell-your-property-v2-submit"], callToAction: "sell-form", indexed: false },
-  { id: "terms", path: "/terms/", layout: "simple-footer", template: "plain", namespaces: ["terms"], callToAction: "none", indexed: true },
-  { id: "video", path: "/video/", layout: "default", template: "plain", namespaces: ["video"], callToAction: "request-call-modal", indexed: true },
+  { id: "roadshow", path: "/roadshow/", layout: "default", template: "roadshow", namespaces: ["roadshow"], callToAction: "request-call-modal", indexed: true },
+  { id: "roadshow-germany", path: "/roadshow-germany/", layout: "large-footer", template: "roadshow-event", namespaces: ["roadshow-event", "roadshow-germany"], callToAction: "request-call-modal", indexed: true },
+  { id: "roadshow-italy", path: "/roadshow-italy/", layout: "large-footer", template: "roadshow-event", namespaces: ["roadshow-event", "roadshow-italy"], callToAction: "request-call-modal", indexed: true },
+  { id: "roadshow-singapore", path: "/roadshow-singapore/", layout: "large-footer", template: "roadshow-event", namespaces: ["roadshow-event", "roadshow-singapore"], callToAction: "request-call-modal", indexed: true },
+  { id: "roadshow-taiwan", path: "/roadshow-taiwan/", layout: "large-footer", template: "roadshow-taiwan", namespaces: ["roadshow-event", "taiwan", "roadshow-taiwan"], callToAction: "request-call-taiwan-modal", indexed: true },
+  { id: "roadshow-taiwan-2", path: "/roadshow-taiwan-2/", layout: "large-footer", template: "roadshow-taiwan-2", namespaces: ["roadshow-event", "taiwan", "roadshow-taiwan-2"], callToAction: "request-call-taiwan-modal", indexed: false },
+  { id: "sell-your-property", path: "/sell-your-property/", layout: "default", template: "sell", namespaces: ["sell-your-property"], callToAction: "sell-submit", indexed: true },
+  { id: "sell-your-property-submit", path: "/sell-your-property/submit/", layout: "simple-menu", template: "sell-submit", namespaces: ["forms", "plain-forms", "sell-form", "sell-your-property-submit"], callToAction: "sell-form", indexed: true },
+  { id: "sell-your-property-v2", path: "/sell-your-property/v2/", layout: "simple-footer", template: "sell-v2", namespaces: ["sell-your-property-v2"], callToAction: "sell-submit", indexed: false },
+  { id: "sell-your-property-v2-submit", path: "/sell-your-property/v2/submit/", layout: "empty", template: "sell-v2-submit", namespaces: ["forms", "plain-forms", "sell-form", "sell-your-property-v2-submit"], callToAction: "sell-form", indexed: false },
+  { id: "terms", path: "/terms/", layout: "simple-footer", template: "legal", namespaces: ["terms", "legal"], callToAction: "none", indexed: true },
+  { id: "video", path: "/video/", layout: "default", template: "video", namespaces: ["video"], callToAction: "request-call-modal", indexed: true },
   { id: "blog", path: "/blog/", layout: "default", template: "blog-list", namespaces: ["blog"], callToAction: "request-call-modal", indexed: true },
+  // For visitors without scripts: two forms that a browser sends by itself, and where they lead.
+  { id: "request-a-call", path: "/request-a-call/", layout: "simple-footer", template: "plain-form", namespaces: ["forms", "plain-forms", "request-a-call"], callToAction: "plain-form", indexed: false },
+  { id: "questionnaire", path: "/questionnaire/", layout: "simple-footer", template: "plain-form", namespaces: ["forms", "plain-forms", "questions", "questionnaire"], callToAction: "plain-form", indexed: false },
+  { id: "thank-you", path: "/thank-you/", layout: "simple-footer", template: "thank-you", namespaces: ["thank-you"], callToAction: "none", indexed: false },
+  // Where Stripe sends a visitor back to whom a bank has taken away.
+  { id: "spot-return", path: "/spot/return/", layout: "simple-footer", template: "spot-return", namespaces: ["spot-return"], callToAction: "none", indexed: false },
 ] as const satisfies readonly RouteRow[];
 
 interface RouteRow {
@@ -67,6 +73,7 @@ export type CallToAction =
   | "list-property-form"
   | "partners-form"
   | "sell-form"
+  | "plain-form"
   | "sell-submit"
   | "choice"
   | "none";
@@ -92,14 +99,28 @@ export function blogPostPath(slug: string): `/${string}` {
   return `${routePath("blog")}${slug}/`;
 }
 
+/**
+ * The address of a page of the journal in English, of all posts or of one tag: `/blog/`, `/blog/page/2/`,
+ * `/blog/tag/costs/`, `/blog/tag/costs/page/2/`.
+ */
+export function blogPagePath(page: number, tag?: string | null): `/${string}` {
+  const list: `/${string}` = tag ? `${routePath("blog")}tag/${tag}/` : routePath("blog");
+  return page > 1 ? `${list}page/${String(page)}/` : list;
+}
+
+/** The feed of the journal in English. */
+export function blogFeedPath(): `/${string}` {
+  return `${routePath("blog")}rss.xml`;
+}
+
 /** The address of a property in English: `/properties/<id>/`. */
 export function propertyPath(id: string): `/${string}` {
   return `${routePath("properties")}${id}/`;
 }
 
-/** For visitors without scripts, in every language: two forms that a browser sends by itself, and where they lead. */
+/** The English addresses for visitors without scripts. */
 export const plainPages = {
-  requestCall: "/request-a-call/",
-  questionnaire: "/questionnaire/",
-  thankYou: "/thank-you/",
+  requestCall: routePath("request-a-call"),
+  questionnaire: routePath("questionnaire"),
+  thankYou: routePath("thank-you"),
 } as const;

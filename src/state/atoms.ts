@@ -5,16 +5,18 @@ import { currentActivity, watchActivity } from "../lib/activity";
 import type { Currency } from "../contracts/content/terms";
 import type { AreaUnit } from "../lib/measures";
 import type { LanguageCode } from "../site/languages";
+import type { Answers } from "../site/questions";
 import type { ModalName } from "../site/routes";
 
 /* Private to this folder: everything else goes through the hooks beside it. */
 
 export const currentModalState = atom<ModalName | null>({ key: "currentModal", default: null });
 
-/** What a modal was opened about: identifiers for the lead, and the name to show. */
+/** What a modal was opened about: identifiers for the lead, what was answered already, and the name to show. */
 export interface ModalContext {
   propertyId?: string;
   eventId?: string;
+  answers?: Answers;
   name: string;
 }
 
@@ -49,6 +51,28 @@ export interface CurrentAgent {
 export const currentAgentState = atom<CurrentAgent | null>({ key: "currentAgent", default: null });
 
 export const currentTokenState = atom<TrackingToken>({ key: "currentToken", default: {} });
+
+/** How the visitor came once: the fields of the campaign, the other site's host where there was one, and when. */
+export interface Touch {
+  [field: string]: string | number;
+  /** Ms since 1970. */
+  at: number;
+}
+
+/** What is kept beside the tracking token, whose own contract it does not change. */
+export interface Attribution {
+  first: Touch;
+  last: Touch;
+  /** Path of the page that was seen first. */
+  landing: string;
+}
+
+export const attributionState = atom<Attribution | null>({ key: "attribution", default: null });
+
+/** The question on measuring and adverts: unseen, asked by the site, or looked up by the visitor. */
+export type ConsentBar = "closed" | "asking" | "lookedUp";
+
+export const consentBarState = atom<ConsentBar>({ key: "consentBar", default: "closed" });
 
 export const leadIdState = atom<string | null>({ key: "leadId", default: null });
 

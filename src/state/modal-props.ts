@@ -1,10 +1,10 @@
-import type { ModalCloseReason } from "../lib/analytics/events";
+import type { ModalCloseReason } from "../lib/analytics/catalogue";
 import type { ModalName } from "../site/routes";
 
 /** What every modal of the site is given by its host. */
 export interface ModalProps {
   name: ModalName;
-  /** The firm's number for WhatsApp and calls, where no agent is known. */
-  fallbackNumber: string;
   onClose: (reason: ModalCloseReason) => void;
+  /** For modals that have steps: told of each, so that it can be said at which one the modal was closed. */
+  onStep?: (step: number) => void;
 }

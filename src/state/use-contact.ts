@@ -5,6 +5,7 @@ import { fullUrl } from "../lib/address";
 import { track } from "../lib/analytics/track";
 import { contactAddresses, type ContactAddresses } from "../lib/contact-address";
 import { send } from "../lib/http/call";
+import { testMark } from "../lib/test-visit";
 import { currentAgentState, currentTokenState } from "./atoms";
 
 interface Contact {
@@ -28,7 +29,7 @@ export function useContact(fallbackNumber: string): Contact {
         track({ event: "contactViaWA" });
       }
       track({ event: "contact_click", channel });
-      const chat: StartedChat = { token, channel, fullUrl: fullUrl() };
+      const chat: StartedChat = { token, channel, fullUrl: fullUrl(), ...testMark() };
       // After the browser has followed the link, so that the chat opens first.
       setTimeout(() => send("/api/started_chat", chat), 0);
     },

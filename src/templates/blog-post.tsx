@@ -1,57 +1,90 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Article, type Post } from "../features/blog/article";
+import { Article } from "../features/blog/article";
+import type { Post } from "../features/blog/post";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import { useSiteContent } from "../lib/site-content";
+import { blogPosting } from "../lib/structured-data";
+import { FeedLink } from "../layouts/feed-link";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
+import { defaultShell } from "../layouts/shells/default";
 import type { PageContext } from "../site/page-context";
-import { routeOf } from "../site/routes";
+import { localisePath } from "../site/paths";
+import { routePath } from "../site/routes";
 
 interface BlogPostData {
   locales: PageWords;
-  post: Post | null;
-  english: Post | null;
-}
-
-/** The post in the page's language, else in English. */
-function shown({ post, english }: BlogPostData): Post {
-  const found = post ?? english;
-  if (!found) throw new Error("A post exists neither in the page's language nor in English");
-  return found;
+  post: Post;
 }
 
 export default function BlogPostPage({ data }: PageProps<BlogPostData, PageContext>) {
   return (
-    <PageLayout layout={routeOf("blog").layout}>
-      <Article post={shown(data)} foreign={data.post ? undefined : "en"} />
+    <PageLayout shell={defaultShell}>
+      <Article post={data.post} />
     </PageLayout>
   );
 }
 
 export function Head({ data, pageContext }: HeadProps<BlogPostData, PageContext>) {
-  const t = translatorOf(data.locales, pageContext.language, "blog");
-  const { title, description } = shown(data).frontmatter;
-  return <PageHead context={pageContext} title={t("postTitle", { title })} description={description} />;
+  const { brand } = useSiteContent();
+  const { language, basePath } = pageContext;
+  const { post } = data;
+  const t = translatorOf(data.locales, language, "blog");
+  const thing = blogPosting({
+    ...post,
+    image: post.cover.childImageSharp.gatsbyImageData.images.fallback?.src,
+    tags: post.tags.map(({ name }) => name),
+    // Of the post, which is in English where it is not translated.
+    path: localisePath(basePath, post.language),
+    publisher: brand,
+  });
+  return (
+    <PageHead
+      context={pageContext}
+      title={t("postTitle", { title: post.title })}
+      description={post.description}
+      type="article"
+      parents={[{ name: t("heading"), path: localisePath(routePath("blog"), language) }]}
+      structuredData={[thing]}
+    >
+      <FeedLink language={language} title={t("feed")} />
+      <meta property="article:published_time" content={post.date} />
+      {post.updated && <meta property="article:modified_time" content={post.updated} />}
+    </PageHead>
+  );
 }
 
 export const query = graphql`
-  query BlogPostPage($language: String!, $namespaces: [String!]!, $slug: String!) {
+  query BlogPostPage($language: String!, $namespaces: [String!]!, $postId: String!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
       ...PageWords
     }
-    post: markdownRemark(fields: { slug: { eq: $slug }, language: { eq: $language } }) {
-      ...Post
-    }
-    english: markdownRemark(fields: { slug: { eq: $slug }, language: { eq: "en" } }) {
-      ...Post
-    }
-  }
-
-  fragment Post on MarkdownRemark {
-    html
-    frontmatter {
-      title
-      description
-      date(formatString: "YYYY-MM-DD")
+    post: blogPost(id: { eq: $postId }) {
+      ...PostTeaser
+      language
+      updated
+      author {
+        authorId
+        name
+        role
+      }
+      html(language: $language)
+      headings {
+        id
+        text
+        depth
+      }
+      related {
+        ...PostTeaser
+      }
+      previous {
+        slug
+        title
+      }
+      next {
+        slug
+        title
+      }
     }
   }
 `;

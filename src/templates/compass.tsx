@@ -1,30 +1,36 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { CompassClosing } from "../features/compass/compass-closing";
+import { Closing } from "../features/closing/closing";
 import { CompassHero } from "../features/compass/compass-hero";
 import { CompassQuestions, compassQuestions } from "../features/compass/compass-questions";
 import { FourDirections } from "../features/compass/four-directions";
 import { SevenQuestions } from "../features/compass/seven-questions";
 import { WhatComesBack } from "../features/compass/what-comes-back";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import { useWords } from "../lib/i18n/use-words";
 import { faqPage } from "../lib/structured-data";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
+import { simpleMenuShell } from "../layouts/shells/simple-menu";
 import type { PageContext } from "../site/page-context";
-import { routeOf } from "../site/routes";
 
 interface CompassData {
   locales: PageWords;
 }
 
 export default function CompassPage(_: PageProps<CompassData, PageContext>) {
+  const t = useWords("investment-compass");
   return (
-    <PageLayout layout={routeOf("investment-compass").layout}>
+    <PageLayout shell={simpleMenuShell}>
       <CompassHero />
       <FourDirections />
       <SevenQuestions />
       <WhatComesBack />
       <CompassQuestions />
-      <CompassClosing />
+      <Closing
+        title={t("closing.title")}
+        text={t("closing.text")}
+        modals={["questions-modal", "request-call-modal"]}
+      />
     </PageLayout>
   );
 }

@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image";
+import { Closing } from "../features/closing/closing";
 import { Building } from "../features/destination/building";
-import { DestinationClosing } from "../features/destination/destination-closing";
 import { DestinationHero } from "../features/destination/destination-hero";
 import { DestinationQuestions, destinationQuestions } from "../features/destination/destination-questions";
 import { IslandFigures } from "../features/destination/island-figures";
@@ -10,41 +9,39 @@ import { Owning } from "../features/destination/owning";
 import { Suits } from "../features/destination/suits";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useWords } from "../lib/i18n/use-words";
-import { useFigures } from "../lib/site-content";
+import { useFigures, useSiteContent, type ViewWithWords } from "../lib/site-content";
 import { faqPage } from "../lib/structured-data";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
+import { defaultShell } from "../layouts/shells/default";
 import { languageOf } from "../site/languages";
 import type { PageContext } from "../site/page-context";
-import { routeOf } from "../site/routes";
+import { Picture } from "../ui/picture/picture";
 
 interface DestinationData {
   locales: PageWords;
-  shore: { childImageSharp: { gatsbyImageData: IGatsbyImageData } };
+  islands: ViewWithWords;
 }
 
-export default function DestinationPage({ data }: PageProps<DestinationData, PageContext>) {
+export default function DestinationPage({ data: { islands } }: PageProps<DestinationData, PageContext>) {
   const t = useWords("al-marjan-island");
+  const { officeHours } = useSiteContent();
   return (
-    <PageLayout layout={routeOf("al-marjan-island").layout}>
+    <PageLayout shell={defaultShell}>
       <DestinationHero />
       <IslandFigures />
       <Building />
       <Owning />
       <IslandLife
-        picture={
-          <GatsbyImage
-            image={data.shore.childImageSharp.gatsbyImageData}
-            alt={t("images.shore")}
-            style={{ blockSize: "100%" }}
-            // One of the outer islands of the model, without the palm that it belongs to.
-            imgStyle={{ objectPosition: "100% 50%", scale: "1.7", transformOrigin: "100% 62%" }}
-          />
-        }
+        picture={<Picture image={islands.file.childImageSharp.gatsbyImageData} alt={islands.alt} />}
       />
       <Suits />
       <DestinationQuestions />
-      <DestinationClosing />
+      <Closing
+        title={t("closing.title")}
+        text={t("closing.text", officeHours)}
+        modals={["request-call-modal"]}
+      />
     </PageLayout>
   );
 }
@@ -70,13 +67,16 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
       ...PageWords
     }
-    shore: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "palm" }) {
-      childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [800, 1200, 1600]
-          sizes: "(min-width: 48rem) 110vw, 200vw"
-        )
+    islands: view(viewId: { eq: "al-marjan" }) {
+      alt(language: $language)
+      file {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            breakpoints: [580, 1080, 1600]
+            sizes: "(min-width: 48rem) 66vw, 130vw"
+          )
+        }
       }
     }
   }

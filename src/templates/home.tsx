@@ -1,9 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { Closing } from "../features/closing/closing";
 import { About } from "../features/home/about";
-import { Closing } from "../features/home/closing";
 import { ClubTeaser } from "../features/home/club-teaser";
-import { FeaturedProperties } from "../features/home/featured-properties";
 import { Hero } from "../features/home/hero";
 import { JournalTeaser, type JournalPost } from "../features/home/journal-teaser";
 import { Places } from "../features/home/places";
@@ -11,15 +9,23 @@ import { Process } from "../features/home/process";
 import { Questions } from "../features/home/questions";
 import { RoadshowTeaser } from "../features/home/roadshow-teaser";
 import { Services } from "../features/home/services";
+import { FeaturedProperties } from "../features/properties/featured-properties";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import type { PropertyCard, RoadshowStop } from "../lib/site-content";
+import { useWords } from "../lib/i18n/use-words";
+import {
+  useSiteContent,
+  type PropertyCard,
+  type RoadshowStop,
+  type ViewWithWords,
+} from "../lib/site-content";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
+import { defaultShell } from "../layouts/shells/default";
 import type { PageContext } from "../site/page-context";
-import { routeOf } from "../site/routes";
+import type { PictureData } from "../ui/picture/picture";
 
 interface Picture {
-  childImageSharp: { gatsbyImageData: IGatsbyImageData };
+  childImageSharp: { gatsbyImageData: PictureData };
 }
 
 interface HomeData {
@@ -28,7 +34,7 @@ interface HomeData {
   wide: Picture;
   tall: Picture;
   palm: Picture;
-  interior: Picture;
+  club: ViewWithWords;
   featured: { nodes: PropertyCard[] };
   stops: { nodes: RoadshowStop[] };
   posts: { nodes: JournalPost[] };
@@ -39,22 +45,28 @@ const shownStops = 4;
 const imageOf = ({ childImageSharp }: Picture) => childImageSharp.gatsbyImageData;
 
 export default function HomePage({ data }: PageProps<HomeData, PageContext>) {
-  const { wide, tall, palm, interior, featured, stops, posts, site } = data;
+  const t = useWords("home");
+  const { officeHours } = useSiteContent();
+  const { wide, tall, palm, club, featured, stops, posts, site } = data;
   // By the day of the build, so that the page says the same when it is made and when it is shown.
-  const coming = stops.nodes.filter(({ ends }) => ends >= site.buildTime.slice(0, 10)).slice(0, shownStops);
+  const coming = stops.nodes.filter(({ ends }) => ends >= site.buildTime).slice(0, shownStops);
   return (
-    <PageLayout layout={routeOf("home").layout} header="overlay">
+    <PageLayout shell={defaultShell} header="overlay">
       <Hero wide={imageOf(wide)} tall={imageOf(tall)} />
       <About />
       <Places picture={imageOf(palm)} />
       <Services />
       <FeaturedProperties properties={featured.nodes} />
       <Process />
-      <ClubTeaser picture={imageOf(interior)} />
+      <ClubTeaser view={club} />
       <RoadshowTeaser events={coming} />
       <JournalTeaser posts={posts.nodes} />
       <Questions />
-      <Closing />
+      <Closing
+        title={t("closing.title")}
+        text={t("closing.text", officeHours)}
+        modals={["request-call-modal", "questions-modal"]}
+      />
     </PageLayout>
   );
 }
@@ -70,7 +82,7 @@ export const query = graphql`
       ...PageWords
     }
     site {
-      buildTime
+      buildTime(formatString: "YYYY-MM-DD")
     }
     wide: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "skyline" }) {
       childImageSharp {
@@ -100,13 +112,16 @@ export const query = graphql`
         gatsbyImageData(layout: FULL_WIDTH, breakpoints: [580, 1080, 1600])
       }
     }
-    interior: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "interior" }) {
-      childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [580, 800, 1200]
-          sizes: "(min-width: 48rem) 42vw, 100vw"
-        )
+    club: view(viewId: { eq: "club" }) {
+      alt(language: $language)
+      file {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            breakpoints: [400, 800, 1280]
+            sizes: "(min-width: 48rem) 42vw, 100vw"
+          )
+        }
       }
     }
     featured: allProperty(filter: { featured: { eq: true } }, sort: [{ status: DESC }, { name: ASC }]) {
@@ -125,20 +140,13 @@ export const query = graphql`
         }
       }
     }
-    posts: allMarkdownRemark(
-      filter: { fields: { language: { eq: $language } } }
-      sort: { frontmatter: { date: DESC } }
+    posts: allBlogPost(
+      filter: { language: { eq: $language } }
+      sort: [{ date: DESC }, { slug: ASC }]
       limit: 3
     ) {
       nodes {
-        fields {
-          slug
-        }
-        frontmatter {
-          title
-          description
-          date
-        }
+        ...PostTeaser
       }
     }
   }

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image";
-import { InvestClosing } from "../features/invest/invest-closing";
+import { Whereabouts } from "../features/city-map/whereabouts";
+import { Closing } from "../features/closing/closing";
 import { InvestHero } from "../features/invest/invest-hero";
 import { InvestQuestions, investQuestions } from "../features/invest/invest-questions";
 import { Keeping } from "../features/invest/keeping";
@@ -13,33 +13,29 @@ import { Risks } from "../features/invest/risks";
 import { Tax } from "../features/invest/tax";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useWords } from "../lib/i18n/use-words";
+import type { ViewWithWords } from "../lib/site-content";
 import { faqPage } from "../lib/structured-data";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
+import { defaultShell } from "../layouts/shells/default";
 import type { PageContext } from "../site/page-context";
-import { routeOf } from "../site/routes";
+import { Picture } from "../ui/picture/picture";
 
 interface InvestData {
   locales: PageWords;
-  interior: { childImageSharp: { gatsbyImageData: IGatsbyImageData } };
+  marina: ViewWithWords;
 }
 
-export default function InvestPage({ data }: PageProps<InvestData, PageContext>) {
+export default function InvestPage({ data: { marina } }: PageProps<InvestData, PageContext>) {
   const t = useWords("invest-in-dubai");
   return (
-    <PageLayout layout={routeOf("invest-in-dubai").layout} header="overlay">
+    <PageLayout shell={defaultShell} header="overlay">
       <InvestHero
-        picture={
-          <GatsbyImage
-            image={data.interior.childImageSharp.gatsbyImageData}
-            alt={t("images.interior")}
-            loading="eager"
-            style={{ blockSize: "100%" }}
-          />
-        }
+        picture={<Picture image={marina.file.childImageSharp.gatsbyImageData} alt={marina.alt} eager />}
       />
       <Reasons />
       <Ownership />
+      <Whereabouts />
       <PurchaseCosts />
       <Keeping />
       <Tax />
@@ -47,7 +43,11 @@ export default function InvestPage({ data }: PageProps<InvestData, PageContext>)
       <PurchaseProcess />
       <Risks />
       <InvestQuestions />
-      <InvestClosing />
+      <Closing
+        title={t("closing.title")}
+        text={t("closing.text")}
+        modals={["questions-modal", "request-call-modal"]}
+      />
     </PageLayout>
   );
 }
@@ -69,14 +69,19 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
       ...PageWords
     }
-    interior: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "interior" }) {
-      childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [400, 800, 1200]
-          sizes: "(min-width: 48rem) 42vw, 100vw"
-          placeholder: DOMINANT_COLOR
-        )
+    marina: view(viewId: { eq: "marina" }) {
+      alt(language: $language)
+      file {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            aspectRatio: 0.8
+            breakpoints: [400, 800]
+            sizes: "(min-width: 48rem) 42vw, 100vw"
+            transformOptions: { cropFocus: CENTER }
+            placeholder: DOMINANT_COLOR
+          )
+        }
       }
     }
   }

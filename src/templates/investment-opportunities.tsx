@@ -1,10 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Closing } from "../features/closing/closing";
 import { Opportunities, type Opportunity } from "../features/properties/opportunities";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import { useWords } from "../lib/i18n/use-words";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
+import { defaultShell } from "../layouts/shells/default";
 import type { PageContext } from "../site/page-context";
-import { routeOf } from "../site/routes";
 
 interface OpportunitiesData {
   locales: PageWords;
@@ -12,9 +14,15 @@ interface OpportunitiesData {
 }
 
 export default function OpportunitiesPage({ data }: PageProps<OpportunitiesData, PageContext>) {
+  const t = useWords("investment-opportunities");
   return (
-    <PageLayout layout={routeOf("investment-opportunities").layout}>
+    <PageLayout shell={defaultShell}>
       <Opportunities homes={data.homes.nodes} />
+      <Closing
+        title={t("closing.title")}
+        text={t("closing.text")}
+        modals={["request-call-modal", "questions-modal"]}
+      />
     </PageLayout>
   );
 }

@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { GatsbyImage, withArtDirection, type IGatsbyImageData } from "gatsby-plugin-image";
 import { Adviser } from "../features/landing/adviser";
 import { LandingHero } from "../features/landing/landing-hero";
 import { LandingQuestions, landingQuestions } from "../features/landing/landing-questions";
@@ -9,55 +8,44 @@ import { Shekels } from "../features/landing/shekels";
 import { Treaty } from "../features/landing/treaty";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useWords } from "../lib/i18n/use-words";
-import { useFigures } from "../lib/site-content";
+import { useFigures, type ViewWithWords } from "../lib/site-content";
 import { faqPage } from "../lib/structured-data";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
+import { hebrewShell } from "../layouts/shells/hebrew";
 import { languageOf } from "../site/languages";
 import type { PageContext } from "../site/page-context";
-import { routeOf } from "../site/routes";
+import { Picture, type PictureData } from "../ui/picture/picture";
 
-interface Picture {
-  childImageSharp: { gatsbyImageData: IGatsbyImageData };
+interface PictureNode {
+  childImageSharp: { gatsbyImageData: PictureData };
 }
 
 interface LandingData {
   locales: PageWords;
-  wide: Picture;
-  tall: Picture;
-  interior: Picture;
+  wide: PictureNode;
+  tall: PictureNode;
+  terrace: ViewWithWords;
 }
-
-const fills = { blockSize: "100%" };
 
 export default function LandingPage({ data }: PageProps<LandingData, PageContext>) {
   const t = useWords("he-lp");
-  const { wide, tall, interior } = data;
+  const { wide, tall, terrace } = data;
   return (
-    <PageLayout layout={routeOf("he-lp").layout} header="overlay">
+    <PageLayout shell={hebrewShell} header="overlay">
       <LandingHero
         picture={
-          <GatsbyImage
-            image={withArtDirection(wide.childImageSharp.gatsbyImageData, [
-              { media: "(max-width: 36.24rem)", image: tall.childImageSharp.gatsbyImageData },
-            ])}
+          <Picture
+            image={wide.childImageSharp.gatsbyImageData}
+            phoneImage={tall.childImageSharp.gatsbyImageData}
             alt={t("images.skyline")}
-            loading="eager"
-            style={fills}
+            eager
           />
         }
       />
       <Nearness />
       <Shekels />
-      <Adviser
-        picture={
-          <GatsbyImage
-            image={interior.childImageSharp.gatsbyImageData}
-            alt={t("images.interior")}
-            style={fills}
-          />
-        }
-      />
+      <Adviser picture={<Picture image={terrace.file.childImageSharp.gatsbyImageData} alt={terrace.alt} />} />
       <Treaty />
       <RemotePurchase />
       <LandingQuestions />
@@ -106,13 +94,18 @@ export const query = graphql`
         )
       }
     }
-    interior: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "interior" }) {
-      childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [400, 800, 1200]
-          sizes: "(min-width: 48rem) 42vw, 100vw"
-        )
+    terrace: view(viewId: { eq: "terrace" }) {
+      alt(language: $language)
+      file {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            aspectRatio: 0.8
+            breakpoints: [400, 768]
+            sizes: "(min-width: 48rem) 42vw, 100vw"
+            transformOptions: { cropFocus: CENTER }
+          )
+        }
       }
     }
   }

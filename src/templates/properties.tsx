@@ -1,11 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Closing } from "../features/closing/closing";
 import { Catalogue } from "../features/properties/catalogue";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import { useWords } from "../lib/i18n/use-words";
 import type { PropertyCard } from "../lib/site-content";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
+import { defaultShell } from "../layouts/shells/default";
 import type { PageContext } from "../site/page-context";
-import { routeOf } from "../site/routes";
 
 interface PropertiesData {
   locales: PageWords;
@@ -14,9 +16,15 @@ interface PropertiesData {
 }
 
 export default function PropertiesPage({ data: { homes, lists } }: PageProps<PropertiesData, PageContext>) {
+  const t = useWords("properties");
   return (
-    <PageLayout layout={routeOf("properties").layout}>
+    <PageLayout shell={defaultShell}>
       <Catalogue homes={homes.nodes} pricedOn={lists.nodes[0]?.pricedOn ?? ""} />
+      <Closing
+        title={t("closing.title")}
+        text={t("closing.text")}
+        modals={["request-call-modal", "questions-modal"]}
+      />
     </PageLayout>
   );
 }

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { CityMap } from "../features/city-map/city-map";
 import { PropertyView, type PropertyDetails } from "../features/properties/property-view";
 import { propertyThings } from "../features/properties/structured-data";
 import { formatMoneyRange, formatRange } from "../lib/format";
@@ -6,10 +7,11 @@ import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import type { PropertyCard } from "../lib/site-content";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
+import { defaultShell } from "../layouts/shells/default";
 import { languageOf } from "../site/languages";
 import type { PageContext } from "../site/page-context";
 import { localisePath } from "../site/paths";
-import { routeOf, routePath } from "../site/routes";
+import { routePath } from "../site/routes";
 
 interface PropertyData {
   locales: PageWords;
@@ -20,10 +22,11 @@ interface PropertyData {
 export default function PropertyPage({ data: { home, others } }: PageProps<PropertyData, PageContext>) {
   const isInArea = ({ area }: PropertyCard) => area === home.area;
   return (
-    <PageLayout layout={routeOf("properties").layout}>
+    <PageLayout shell={defaultShell}>
       <PropertyView
         key={home.propertyId}
         home={home}
+        map={<CityMap marked={home.area} />}
         others={{
           inArea: others.nodes.filter(isInArea),
           elsewhere: others.nodes.filter((other) => !isInArea(other)),
@@ -79,17 +82,13 @@ export const query = graphql`
         rooms {
           room
           at
+          number
           continues
         }
-        openings {
-          kind
-          at
-          along
-          width
-        }
       }
-      pictures {
-        view
+      pictures: views {
+        viewId
+        alt(language: $language)
         crop {
           x
           y

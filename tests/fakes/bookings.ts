@@ -52,8 +52,11 @@ export function visitorOf(site: Site, stripe: FakeStripe) {
       if ((body as { status?: string }).status !== "succeeded") throw new Error("The booking is not paid");
       return visitor;
     },
-    hold: (bookingId: string, slot: { agentId: string; date: string; time: string }) =>
-      site.post("/api/slots/hold", { bookingId, ...slot }),
+    hold: (
+      bookingId: string,
+      slot: { agentId: string; date: string; time: string },
+      headers?: Record<string, string>,
+    ) => site.post("/api/slots/hold", { bookingId, ...slot }, headers),
     spot: (
       bookingId: string,
       { agentId, ...slot }: { agentId: string; date: string; time: string },

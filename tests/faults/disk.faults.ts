@@ -51,7 +51,8 @@ async function fillAndEmpty(tested: Rig, disk: Disk): Promise<void> {
 
 whenLong("a full disk: refused in order while it is full, taken again afterwards, nothing lost", async () => {
   const folder = mkdtempSync(join(tmpdir(), "disk-"));
-  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=6m", "faults", folder]);
+  // Room for what the visitors bring in all rounds beside SQLite's log, which alone grows to 16 MB before it is emptied.
+  const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=64m", "faults", folder]);
   if (mounted.status !== 0) {
     cannotMake(
       "a file system without room",
@@ -66,7 +67,7 @@ whenLong("a full disk: refused in order while it is full, taken again afterwards
     const ballast = join(folder, "ballast");
     await fillAndEmpty(rig, {
       fill() {
-        for (const size of [100_000, 4096]) {
+        for (const size of [1_000_000, 4096]) {
           try {
             for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: "a" });
           } catch {

@@ -24,8 +24,12 @@ export interface PageOptions {
   /** The visitor's browser speaks it. English by default. */
   lang?: LanguageCode;
   viewport?: keyof typeof viewports;
+  /** Of the screen to a CSS pixel: what the browser chooses pictures by. */
+  pixelRatio?: number;
   /** Faults that the journey expects, matched against their text. */
   allow?: readonly RegExp[];
+  /** False for a visitor whose browser runs no scripts. */
+  scripts?: boolean;
   /** Where a second page shares cookies and storage with a first one. */
   context?: BrowserContext;
 }
@@ -58,7 +62,9 @@ export class JourneyBrowser {
     origin,
     lang = "en",
     viewport = "desktop",
+    pixelRatio = 1,
     allow = [],
+    scripts = true,
     context,
   }: PageOptions): Promise<JourneyPage> {
     if (!this.#browser) throw new Error("The browser has not been started.");
@@ -71,9 +77,11 @@ export class JourneyBrowser {
       (await this.#browser.newContext({
         baseURL: origin,
         viewport: viewports[viewport],
+        deviceScaleFactor: pixelRatio,
         locale: languageOf(lang).dateLocale,
         hasTouch: viewport !== "desktop",
         reducedMotion: "reduce",
+        javaScriptEnabled: scripts,
       }));
     visitor.setDefaultTimeout(10_000);
     const page = await visitor.newPage();

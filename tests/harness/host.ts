@@ -37,6 +37,9 @@ interface LogLine {
   [fact: string]: unknown;
 }
 
+/** A busy machine takes its time to read the program. */
+const startLimitMs = 60_000;
+
 const folders: string[] = [];
 const hosts: ChildProcess[] = [];
 
@@ -58,8 +61,11 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   }
+  let isGone = false;
   const gone = new Promise<number | null>((resolveGone) => {
+    // Only then has all been read that it said.
     child.once("close", (code) => {
+      isGone = true;
       resolveGone(code);
     });
   });
@@ -72,13 +78,15 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
     return code;
   };
 
-  const port = await until("the host listens", () => {
-    if (child.exitCode !== null) throw new Error(`The host ended at once:\n${output}`);
-    return log().find(({ event }) => event === "listening")?.port;
-  }).catch((error: unknown) => {
+  const port = await until(
+    "the host listens",
+    () => (isGone ? "none" : log().find(({ event }) => event === "listening")?.port),
+    startLimitMs,
+  ).catch((error: unknown) => {
     child.kill("SIGKILL");
     throw new Error(`The host did not start:\n${output}`, { cause: error });
   });
+  if (port === "none") throw new Error(`The host ended at once:\n${output}`);
   const origin = `http://localhost:${String(port)}`;
   await until("the host is in good health", async () => {
     const { status, text } = await plainRequest(`${origin}/api/health`);

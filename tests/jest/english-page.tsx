@@ -3,13 +3,33 @@ import i18next from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import blog from "../../locales/en/blog.json";
+import careers from "../../locales/en/careers.json";
+import partners from "../../locales/en/partners.json";
 import common from "../../locales/en/common.json";
+import club from "../../locales/en/dubai-insiders-club.json";
+import clubIndex from "../../locales/en/dubai-insiders-club-index.json";
+import clubOrder from "../../locales/en/dubai-insiders-club-index-order.json";
+import forms from "../../locales/en/forms.json";
+import listProperty from "../../locales/en/list-your-property-in-dubai.json";
+import sellForm from "../../locales/en/sell-form.json";
 import investmentOpportunities from "../../locales/en/investment-opportunities.json";
 import properties from "../../locales/en/properties.json";
 import propertyDetails from "../../locales/en/property-details.json";
 import property from "../../locales/en/property.json";
+import questions from "../../locales/en/questions.json";
 import requestCall from "../../locales/en/request-call.json";
-import type { LanguageCode } from "../../src/site/languages";
+import roadshow from "../../locales/en/roadshow.json";
+import roadshowEvent from "../../locales/en/roadshow-event.json";
+import spot from "../../locales/en/spot.json";
+import spotReturn from "../../locales/en/spot-return.json";
+import taiwan from "../../locales/en/taiwan.json";
+import video from "../../locales/en/video.json";
+import legal from "../../locales/en/legal.json";
+import plainForms from "../../locales/en/plain-forms.json";
+import questionnaire from "../../locales/en/questionnaire.json";
+import requestACall from "../../locales/en/request-a-call.json";
+import thankYou from "../../locales/en/thank-you.json";
+import { languageCodes, type LanguageCode } from "../../src/site/languages";
 import { StateRoot } from "../../src/state/state-root";
 
 const words = i18next.createInstance();
@@ -19,11 +39,31 @@ void words.init({
     en: {
       blog,
       common,
+      careers,
+      partners,
+      "dubai-insiders-club": club,
+      "dubai-insiders-club-index": clubIndex,
+      "dubai-insiders-club-index-order": clubOrder,
+      forms,
       "investment-opportunities": investmentOpportunities,
+      "list-your-property-in-dubai": listProperty,
+      "sell-form": sellForm,
       properties,
       property,
       "property-details": propertyDetails,
+      questions,
       "request-call": requestCall,
+      "thank-you": thankYou,
+      "request-a-call": requestACall,
+      questionnaire,
+      "plain-forms": plainForms,
+      legal,
+      roadshow,
+      "roadshow-event": roadshowEvent,
+      spot,
+      "spot-return": spotReturn,
+      taiwan,
+      video,
     },
   },
   initImmediate: false,
@@ -35,17 +75,24 @@ interface EnglishPageProps {
   language?: LanguageCode;
   /** The page's English address. */
   path?: string;
+  /** Those that have the page. */
+  languages?: readonly LanguageCode[];
   children: ReactNode;
 }
 
 /** What a component finds around it on an English page: the words, and the shared state, fresh. */
-export function EnglishPage({ language = "en", path = "/", children }: EnglishPageProps) {
+export function EnglishPage({
+  language = "en",
+  path = "/",
+  languages = languageCodes,
+  children,
+}: EnglishPageProps) {
   return (
     <StateRoot>
       <I18nextContext.Provider
         value={{
           language,
-          languages: ["en"],
+          languages: [...languages],
           routed: language !== "en",
           defaultLanguage: "en",
           generateDefaultLanguagePage: false,

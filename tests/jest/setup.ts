@@ -7,6 +7,9 @@ import { format } from "node:util";
  * `jest.spyOn(globalThis, "fetch")`.
  */
 
+// No test has a site to fetch words from.
+jest.mock("../../src/lib/i18n/fetch-words", () => jest.requireActual<object>("./words-on-disk"));
+
 const isBrowser = typeof window !== "undefined";
 const surprises: Error[] = [];
 

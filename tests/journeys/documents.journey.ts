@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { languageCodes, languageOf, type LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
-import { blogPostPath, routeOf, routes } from "../../src/site/routes";
+import {
+  blogFeedPath,
+  blogPagePath,
+  blogPostPath,
+  propertyPath,
+  routeOf,
+  routes,
+} from "../../src/site/routes";
 import { alteredBuild, removeAlteredBuilds } from "../harness/altered-build";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { plainRequest } from "../harness/request";
@@ -66,8 +74,10 @@ describe.each(languageCodes)("in %s", (language) => {
   test("every route has a document of its own: language, title, description, canonical, alternates", async () => {
     const titles = new Set<string>();
     for (const { id, path, indexed } of openRoutes) {
-      const { status, head } = await documentAt(localisePath(path, language));
+      const { status, head, html } = await documentAt(localisePath(path, language));
       expect({ id, status }).toEqual({ id, status: 200 });
+      // What React 18 leaves between letters where its buffer ends; see src/build/nul-bytes.ts.
+      expect({ id, nul: html.indexOf("\0") }).toEqual({ id, nul: -1 });
       expect(head).toEqual({
         lang,
         dir,
@@ -97,6 +107,59 @@ describe.each(languageCodes)("in %s", (language) => {
     });
     expect(head.title).toBe(word(language, "blog", "postTitle").replace("{{title}}", title));
     expect(html).not.toContain(word(language, "blog", "onlyInEnglish"));
+    expect(html).toContain('<meta property="og:type" content="article"');
+    expect(html).toContain('"@type":"BlogPosting"');
+    expect(unescape(html)).toContain(
+      `type="application/rss+xml" title="${word(language, "blog", "feed")}" href="${localisePath(blogFeedPath(), language)}"`,
+    );
+  });
+
+  test("a topic of the journal has a document of its own", async () => {
+    const topic = blogPagePath(1, "costs");
+    const { status, head } = await documentAt(localisePath(topic, language));
+    const names = JSON.parse(readFileSync("content/tags/tags.json", "utf8")) as {
+      costs: Record<LanguageCode, string>;
+    };
+    expect(status).toBe(200);
+    expect(head).toMatchObject({
+      lang,
+      dir,
+      title: word(language, "blog", "meta.tagTitle").replace("{{tag}}", names.costs[language]),
+      description: word(language, "blog", "meta.tagDescription").replace("{{tag}}", names.costs[language]),
+      canonical: site + localisePath(topic, language),
+      h1: 1,
+      main: 1,
+      alternates: alternatesOf(topic),
+    });
+  });
+
+  test("a shared link shows a picture of its own, in the size that is told", async () => {
+    const paths = [
+      routeOf("home").path,
+      routeOf("careers").path,
+      blogPagePath(1),
+      post,
+      propertyPath("lantern-quay"),
+    ];
+    const images = new Set<string>();
+    for (const path of paths) {
+      const { html } = await documentAt(localisePath(path, language));
+      const told = (name: string) =>
+        new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? `no ${name}`;
+      const image = told("og:image");
+      expect(image).toMatch(new RegExp(`^${site}/share/${language}/[\\w-]+\\.jpg$`));
+      expect(told("twitter:image")).toBe(image);
+      const answer = await plainRequest(host.origin + new URL(image).pathname);
+      expect([answer.status, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+      const { format, width, height } = await sharp(answer.body).metadata();
+      expect({ format, width: String(width), height: String(height) }).toEqual({
+        format: "jpeg",
+        width: told("og:image:width"),
+        height: told("og:image:height"),
+      });
+      images.add(image);
+    }
+    expect(images.size).toBe(paths.length);
   });
 
   test("a page brings the words of its language and of no other page", async () => {
@@ -135,6 +198,11 @@ describe.each(languageCodes)("in %s", (language) => {
     for (const key of ["notFound", "text", "home"])
       expect(unescape(html)).toContain(word(language, "errors", key));
   });
+});
+
+test("the desk of those who write is in no build", async () => {
+  for (const path of ["/__desk/", "/__desk", "/__desk/index.html", "/__desk/?page=home"])
+    expect((await plainRequest(host.origin + path)).status).not.toBe(200);
 });
 
 describe("when the host itself fails", () => {

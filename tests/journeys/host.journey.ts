@@ -76,7 +76,7 @@ test("every file of the build is there and can be fetched", async () => {
 
 test("scripts and styles of a page are kept for a year, in brotli", async () => {
   const { text } = await get("/");
-  const script = /<script[^>]* src="(\/[^"]+-[0-9a-f]{20}\.js)"/.exec(text)?.[1];
+  const script = /<script[^>]* src="(\/[^"]+-[0-9a-f]{10}\.js)"/.exec(text)?.[1];
   const answer = await get(String(script), { "accept-encoding": "gzip, deflate, br" });
   expect(answer.headers).toMatchObject({
     "cache-control": "public, max-age=31536000, immutable",

@@ -49,6 +49,8 @@ test("choosing a language goes to the same page, keeps the query, and is remembe
   await page.waitForLoadState("networkidle");
   await page.locator("header summary").click();
   await page.locator('header input[type="search"]').fill("kor");
+  // What searches is fetched as the list is opened.
+  await page.locator("header details li").nth(1).waitFor({ state: "detached" });
   expect(await page.locator("header details li").count()).toBe(1);
   await page.locator('header details a[hreflang="ko"]').click();
   await page.waitForURL("**/ko/careers/?utm_source=search");
@@ -93,7 +95,7 @@ describe.each(languages)("in %s", (language) => {
     }
     await menu.getByRole("link", { name: word(language, "common", "nav.careers") }).click();
     await page.waitForURL(`**${localisePath("/careers/", language)}`);
-    await page.getByRole("heading", { level: 1, name: word(language, "careers", "heading") }).waitFor();
+    await page.getByRole("heading", { level: 1, name: word(language, "careers", "hero.title") }).waitFor();
     await menu.waitFor({ state: "detached" });
     await visitor.finish();
   });

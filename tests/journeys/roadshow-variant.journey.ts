@@ -1,69 +1,72 @@
-import { spawn } from "node:child_process";
-import { resolve } from "node:path";
-import type { LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
-import { routes } from "../../src/site/routes";
-import { JourneyBrowser } from "../harness/browser";
+import { plainPages, routes } from "../../src/site/routes";
+import { serveContainer } from "../fakes/tag-manager-script";
+import { JourneyBrowser, type JourneyPage, type PageOptions } from "../harness/browser";
 import { BuiltSite } from "../harness/built-site";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { plainRequest } from "../harness/request";
+import { buildRoadshow, roadshowFolder, roadshowLanguages } from "../harness/roadshow-build";
 
 const siteUrl = "https://www.duneandharbour.example";
-const folder = resolve(__dirname, "../../.build/roadshow-site/.build");
-const built: LanguageCode[] = ["en", "ar"];
-const open = ["/roadshow-taiwan/", "/roadshow-taiwan-2/", "/roadshow-singapore/", "/privacy/", "/terms/"];
+const openPaths = [
+  ...["/roadshow-taiwan/", "/roadshow-taiwan-2/", "/roadshow-singapore/", "/privacy/", "/terms/"],
+  ...Object.values(plainPages),
+] as string[];
 const browser = new JourneyBrowser();
 let host: RunningHost;
 let site: BuiltSite;
 
 beforeAll(async () => {
-  await buildVariant();
-  site = new BuiltSite(folder);
-  [host] = await Promise.all([startHost({ buildFolder: folder }), browser.start()]);
+  await buildRoadshow();
+  site = new BuiltSite(roadshowFolder);
+  [host] = await Promise.all([startHost({ buildFolder: roadshowFolder }), browser.start()]);
 }, 600_000);
 afterAll(async () => {
   await browser.stop();
   cleanUpHosts();
 });
 
-async function buildVariant() {
-  const child = spawn(process.execPath, [resolve(__dirname, "../harness/build-roadshow.mjs")], {
-    stdio: "pipe",
+/** A page of a fresh visitor, who has answered what the bar asks. */
+async function open(options: Omit<PageOptions, "origin"> = {}): Promise<JourneyPage> {
+  const visitor = await browser.openPage({ origin: host.origin, ...options });
+  await serveContainer(visitor.page);
+  await visitor.page.addInitScript(() => {
+    if (window.top === window) localStorage.setItem("consent", '{"choice":"accepted","at":1,"version":1}');
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += String(text)));
-  const code = await new Promise((done) => {
-    child.once("close", done);
-  });
-  if (code !== 0) throw new Error(`The roadshow's variant was not built:\n${output}`);
+  return visitor;
 }
 
 test("the roadshow's variant has its own pages and no other", () => {
   const pages = [...site.pages()].flatMap(({ path }) => (path.startsWith("/") ? [path] : []));
-  const expected = built.flatMap((language) => open.map((path) => localisePath(path, language)));
+  const expected = roadshowLanguages.flatMap((language) =>
+    openPaths.map((path) => localisePath(path, language)),
+  );
   expect(pages).toEqual(expect.arrayContaining(expected));
-  const foreign = routes.map(({ path }) => path as string).filter((path) => !open.includes(path));
+  const foreign = routes.map(({ path }) => path as string).filter((path) => !openPaths.includes(path));
   for (const path of foreign) expect(pages).not.toContain(path);
   expect(pages.filter((path) => path.includes("/blog/"))).toEqual([]);
 });
 
-test.each(built)("every other address leads to Taiwan's page in %s, with its query", async (language) => {
-  const others = routes.map(({ path }) => path as string).filter((path) => !open.includes(path));
-  for (const path of [
-    ...others,
-    "/no/such/page/",
-    "/roadshow-taiwan/deeper/",
-    "/blog/top-5-reasons-invest/",
-  ]) {
-    const answer = await plainRequest(`${host.origin}${localisePath(path, language)}?utm_source=x`);
-    const taiwan = `${localisePath("/roadshow-taiwan/", language)}?utm_source=x`;
-    expect([path, answer.status, answer.headers.location]).toEqual([path, 302, taiwan]);
-  }
-  for (const path of open) {
-    const { status } = await plainRequest(host.origin + localisePath(path, language));
-    expect([path, status]).toEqual([path, 200]);
-  }
-});
+test.each(roadshowLanguages)(
+  "every other address leads to Taiwan's page in %s, with its query",
+  async (language) => {
+    const others = routes.map(({ path }) => path as string).filter((path) => !openPaths.includes(path));
+    for (const path of [
+      ...others,
+      "/no/such/page/",
+      "/roadshow-taiwan/deeper/",
+      "/blog/top-5-reasons-invest/",
+    ]) {
+      const answer = await plainRequest(`${host.origin}${localisePath(path, language)}?utm_source=x`);
+      const taiwan = `${localisePath("/roadshow-taiwan/", language)}?utm_source=x`;
+      expect([path, answer.status, answer.headers.location]).toEqual([path, 302, taiwan]);
+    }
+    for (const path of openPaths) {
+      const { status } = await plainRequest(host.origin + localisePath(path, language));
+      expect([path, status]).toEqual([path, 200]);
+    }
+  },
+);
 
 test("functions, files and what is missing among files answer as ever", async () => {
   const status = async (path: string) => (await plainRequest(host.origin + path)).status;
@@ -80,12 +83,15 @@ test("no page links what the variant has not", () => {
     Array.from(html.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g), ([, href = ""]) => ({ page, href })),
   );
   expect(linked.length).toBeGreaterThan(10);
-  const allowed = new Set(open.flatMap((path) => [path, `/ar${path}`]));
+  const allowed = new Set(
+    roadshowLanguages.flatMap((language) => openPaths.map((path) => localisePath(path, language))),
+  );
   const others = linked.filter(({ page, href }) => {
     const path = href.replace(/[?#].*$/, "");
-    // Only two of the languages were built; error pages name themselves and the home page, which the host turns.
-    const isOtherLanguage = /^\/(?!ar\/)[a-z]{2}\//.test(path);
-    return !isOtherLanguage && !allowed.has(path) && !page.startsWith("(");
+    // Not all languages were built; error pages name themselves and the home page, which the host turns.
+    const isOtherLanguage = /^\/(?!(?:ar|ko)\/)[a-z]{2}\//.test(path);
+    const isFile = /\.[^/]+$/.test(path) && site.read(path) !== null;
+    return !isOtherLanguage && !isFile && !allowed.has(path) && !page.startsWith("(");
   });
   expect(others).toEqual([]);
   const sitemap = site.read("/sitemap-pages.xml") ?? "";
@@ -95,7 +101,7 @@ test("no page links what the variant has not", () => {
 
 test("the browser turns a link to another page as the host does", async () => {
   // Chromium reports that the page to be turned from has no data.
-  const visitor = await browser.openPage({ origin: host.origin, lang: "ar", allow: [/status of 404/] });
+  const visitor = await open({ lang: "ar", allow: [/status of 404/] });
   const { page } = visitor;
   await page.goto("/ar/roadshow-singapore/");
   await page.waitForLoadState("networkidle");
@@ -107,3 +113,30 @@ test("the browser turns a link to another page as the host does", async () => {
   await page.waitForURL("**/ar/roadshow-taiwan/");
   await visitor.finish();
 });
+
+test.each(roadshowLanguages)(
+  "Taiwan's pages lead to LINE in %s, and tell of it; Singapore's does not",
+  async (language) => {
+    const line = "https://line.me/ti/p/example";
+    const visitor = await open({ lang: language });
+    const { page } = visitor;
+    // LINE itself is not asked: the link opens in a tab of its own, which goes nowhere.
+    await page.context().route("https://line.me/**", (route) => route.fulfill({ body: "" }));
+    await page.goto(localisePath("/roadshow-taiwan/", language));
+    await page.waitForLoadState("networkidle");
+    const link = page.locator(`main a[href="${line}"]`).first();
+    const started = page.waitForRequest("**/api/started_chat");
+    const [tab] = await Promise.all([page.waitForEvent("popup"), link.click()]);
+    expect((await started).postDataJSON()).toMatchObject({ channel: "line" });
+    const pushed = await page.evaluate(() =>
+      ((window as { dataLayer?: { event?: string; channel?: string }[] }).dataLayer ?? [])
+        .filter(({ event }) => event === "contact_click")
+        .map(({ channel }) => channel),
+    );
+    expect(pushed).toEqual(["line"]);
+    await tab.close();
+    await page.goto(localisePath("/roadshow-singapore/", language));
+    expect(await page.locator(`a[href="${line}"]`).count()).toBe(0);
+    await visitor.finish();
+  },
+);

@@ -1,4 +1,5 @@
 import { listPropertyFile, listPropertySchema } from "../../contracts/forms";
+import { plainPageForms } from "../../contracts/plain-form";
 import { defineEndpoint } from "../../server/endpoint";
 import { submitForm } from "../../server/forms";
 
@@ -7,5 +8,6 @@ export default defineEndpoint({
   method: "POST",
   schema: listPropertySchema,
   form: { file: listPropertyFile },
+  plain: plainPageForms["list-property"],
   handle: ({ services, body, file, caller }) => submitForm(services, "list-property", body, file, caller),
 });

@@ -1,4 +1,5 @@
 import { partnersSchema } from "../../contracts/forms";
+import { plainPageForms } from "../../contracts/plain-form";
 import { defineEndpoint } from "../../server/endpoint";
 import { submitForm } from "../../server/forms";
 
@@ -7,5 +8,6 @@ export default defineEndpoint({
   method: "POST",
   schema: partnersSchema,
   form: { file: null },
+  plain: plainPageForms.partners,
   handle: ({ services, body, file, caller }) => submitForm(services, "partners", body, file, caller),
 });

@@ -1,7 +1,11 @@
 /** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { drawFloorPlan } from "./floor-plan-drawing";
 import { floorPlans } from "./floor-plans";
 
-describe.each(Object.entries(floorPlans))("the plan of a %s", (_, { width, depth, rooms, openings }) => {
+describe.each(Object.entries(floorPlans))("the plan of a %s", (name, plan) => {
+  const { width, depth, rooms, openings, furniture } = plan;
+
   it("keeps rooms and openings within its walls, and rooms apart from each other", () => {
     for (const {
       at: [x, y, w, h],
@@ -26,5 +30,28 @@ describe.each(Object.entries(floorPlans))("the plan of a %s", (_, { width, depth
       expect(along === "x" ? x + length : x).toBeLessThanOrEqual(width);
       expect(along === "y" ? y + length : y).toBeLessThanOrEqual(depth);
     }
+  });
+
+  it("keeps every piece of furniture within one room, and every number on the floor of its own", () => {
+    const holds = (
+      [x, y, w, h]: readonly number[] = [],
+      left: number,
+      top: number,
+      right = left,
+      bottom = top,
+    ) =>
+      Number(x) <= left &&
+      Number(y) <= top &&
+      right <= Number(x) + Number(w) &&
+      bottom <= Number(y) + Number(h);
+    const homeless = furniture.filter(
+      ({ at: [x, y, w, h] }) => !rooms.some(({ at }) => holds(at, x, y, x + w, y + h)),
+    );
+    expect(homeless).toEqual([]);
+    for (const { room, at, number } of rooms) expect([room, holds(at, ...number)]).toEqual([room, true]);
+  });
+
+  it("is drawn in static/plans as it stands here: `npm run drawings` makes it so", () => {
+    expect(readFileSync(`static/plans/${name}.svg`, "utf8")).toBe(drawFloorPlan(plan));
   });
 });

@@ -1,10 +1,14 @@
-import { watch } from "node:fs";
 import type { CreateResolversArgs, SourceNodesArgs } from "gatsby";
 import { defaultLanguage, type LanguageCode } from "../../site/languages";
+import { createBlogNodes, readBlogForGatsby } from "../blog/nodes";
 import { builtLanguages } from "../built-languages";
+import { calendarPath } from "../roadshow/calendar-files";
+import { eventTimes, type EventDays } from "../roadshow/event-times";
 import { floorPlans } from "./floor-plans";
-import { formatFault } from "./parse";
+import { writeCaptions } from "./captions";
+import { formatFault, type Fault } from "./parse";
 import { readContent, type Content } from "./read";
+import { watchFolders } from "./watch-folders";
 
 /** Changes that come within this time, as when several files are saved at once, are read together. */
 const settleMs = 200;
@@ -15,28 +19,42 @@ const settleMs = 200;
  */
 export function sourceContent(args: SourceNodesArgs): void {
   const { reporter } = args;
-  createContent(args, (text) => reporter.panicOnBuild(text));
+  tell([...createContent(args), ...createBlog(args)], (text) => reporter.panicOnBuild(text));
   if (process.env.gatsby_executing_command !== "develop") return;
 
+  const changed = new Set<typeof createContent>();
   let timer: NodeJS.Timeout | undefined;
-  watch("content", { recursive: true }, (_, file) => {
-    if (file && /^(?:blog|legal)\b/.test(file)) return;
+  watchFolders("content", (path) => {
+    changed.add(/^(blog|tags|authors)\b/.test(path) ? createBlog : createContent);
     clearTimeout(timer);
-    timer = setTimeout(() => createContent(args, (text) => reporter.error(text)), settleMs);
+    timer = setTimeout(() => {
+      const faults = [...changed].flatMap((create) => create(args));
+      changed.clear();
+      tell(faults, (text) => reporter.error(text));
+    }, settleMs);
   });
 }
 
-function createContent(args: SourceNodesArgs, fail: (text: string) => void): void {
+function tell(faults: readonly Fault[], fail: (text: string) => void): void {
+  if (faults.length > 0) fail(["The content has faults:", ...faults.map(formatFault)].join("\n"));
+}
+
+function createContent(args: SourceNodesArgs): Fault[] {
   const { content, faults, missing } = readContent(".", builtLanguages());
-  if (!content) {
-    fail(["The content has faults:", ...faults.map(formatFault)].join("\n"));
-    return;
-  }
+  if (!content) return faults;
   const files = groupByFile(missing);
   for (const [file, texts] of files) {
     args.reporter.warn(`${file}: ${String(texts.length)} texts missing, shown in English`);
   }
   createNodes(args, content);
+  return [];
+}
+
+/** What of the blog is right is shown, beside what is told of the rest. */
+function createBlog(args: SourceNodesArgs): Fault[] {
+  const blog = readBlogForGatsby();
+  createBlogNodes(args, blog);
+  return blog.faults;
 }
 
 function createNodes(
@@ -50,21 +68,15 @@ function createNodes(
       internal: { type, contentDigest: createContentDigest(fields) },
     });
   };
-  const { entries, site, figures, views, agents, agentRoles } = content;
+  const { entries, site, figures, views, viewWords, agents, agentRoles } = content;
 
+  for (const [id, { picture, crop }] of Object.entries(views)) {
+    const words = Object.fromEntries(builtLanguages().map((code) => [code, viewWords[code]?.[id]]));
+    create("View", id, { viewId: id, crop, file: `${picture}.jpg`, words });
+  }
   for (const { id, facts, ...words } of entries.properties) {
-    const pictures = facts.views.flatMap((view) => {
-      const found = views[view];
-      return found ? [{ view, crop: found.crop, file: `${found.picture}.jpg` }] : [];
-    });
-    create("Property", id, {
-      propertyId: id,
-      ...facts,
-      floorPlan: floorPlans[facts.plan],
-      pictures,
-      cover: pictures[0],
-      ...words,
-    });
+    const [cover] = facts.views;
+    create("Property", id, { propertyId: id, ...facts, floorPlan: floorPlans[facts.plan], cover, ...words });
   }
   for (const { id, facts, ...words } of entries.events) {
     const speakers = facts.speakers.flatMap((speaker) => agents.filter((agent) => agent.id === speaker));
@@ -83,6 +95,19 @@ function createNodes(
       grossYield: createNodeId(`Figure ${facts.yieldFigure}`),
       ...words,
     });
+  }
+  for (const { id, facts, ...words } of entries.films) {
+    const { view, published, order, seconds } = facts;
+    create("Film", id, {
+      filmId: id,
+      view,
+      file: `${id}/film.mp4`,
+      published,
+      order,
+      seconds,
+      ...words,
+    });
+    writeCaptions(id, facts, words.texts);
   }
   for (const agent of agents) {
     const roles = Object.fromEntries(
@@ -120,9 +145,28 @@ export function contentResolvers({ createResolvers }: CreateResolversArgs): void
   const create = createResolvers as (resolvers: object) => void;
   create({
     Property: textOf("Property"),
-    RoadshowEvent: textOf("RoadshowEvent"),
+    RoadshowEvent: {
+      ...textOf("RoadshowEvent"),
+      times: {
+        type: "RoadshowEventTimes!",
+        args: { language: "String!" },
+        resolve: (event: EventDays & { eventId: string }, { language }: { language: LanguageCode }) => ({
+          ...eventTimes(event, language),
+          calendarFile: calendarPath(event.eventId, language),
+        }),
+      },
+    },
     Role: textOf("Role"),
     Destination: textOf("Destination"),
+    Film: textOf("Film"),
+    View: {
+      alt: {
+        type: "String!",
+        args: { language: "String!" },
+        resolve: ({ words }: { words: Record<string, string> }, { language }: { language: LanguageCode }) =>
+          words[language] ?? words[defaultLanguage],
+      },
+    },
     Agent: {
       role: {
         type: "String!",

@@ -1,15 +1,40 @@
 import matter from "gray-matter";
 import type * as z from "zod";
 
-/** One thing that is wrong: which file, which field (empty for the whole file), and what to write instead. */
+/** One thing that is wrong: which file, which line, which field (empty for the whole file), and what to write instead. */
 export interface Fault {
   file: string;
+  line?: number | undefined;
   field: string;
   problem: string;
 }
 
-export function formatFault({ file, field, problem }: Fault): string {
-  return field ? `${file}: ${field}: ${problem}` : `${file}: ${problem}`;
+export function formatFault({ file, line, field, problem }: Fault): string {
+  const place = line === undefined ? file : `${file}:${String(line)}`;
+  return field ? `${place}: ${field}: ${problem}` : `${place}: ${problem}`;
+}
+
+/** The faults with the lines on which their fields stand in the file's text. */
+export function atTheirLines(source: string, faults: readonly Fault[]): Fault[] {
+  return faults.map((fault) => ({ ...fault, line: fault.line ?? lineOfField(source, fault.field) }));
+}
+
+/**
+ * Where a field stands in frontmatter or JSON: its name is looked for behind those of the fields that it is in. One
+ * that is missing has the line of what it is missing in, if that is known.
+ */
+function lineOfField(source: string, field: string): number | undefined {
+  let at = -1;
+  for (const name of field.split(".")) {
+    const quoted = name.replace(/[^\w-]/g, "\\$&");
+    const found = new RegExp(`"${quoted}"\\s*:|^[ \\t-]*${quoted}\\s*:`, "m").exec(source.slice(at + 1));
+    if (found) at += 1 + found.index;
+  }
+  return at < 0 ? undefined : lineAt(source, at);
+}
+
+function lineAt(source: string, index: number): number {
+  return source.slice(0, index).split("\n").length;
 }
 
 /** The value when it is as `schema` wants it, else everything that is wrong with it. */
@@ -47,20 +72,34 @@ export function parseJson(file: string, source: string): { value: unknown; fault
   }
 }
 
-/** The frontmatter of a Markdown file with its text as `paragraphs`, or why it cannot be read. */
-export function parseText(file: string, source: string): { value: Record<string, unknown>; faults: Fault[] } {
+/** The two parts of a Markdown file, or why the first cannot be read. */
+export function parseMarkdownFile(
+  file: string,
+  source: string,
+): { data: Record<string, unknown>; body: string; /** Before the body. */ lines: number; faults: Fault[] } {
   try {
     // With options it does not keep what it has parsed, faults among it.
     const { data, content } = matter(source, {});
-    const paragraphs = content
-      .split(/\n\s*\n/)
-      .map((paragraph) => paragraph.replace(/[ \t\r\n]+/g, " ").trim())
-      .filter(Boolean);
-    return { value: { ...data, ...(paragraphs.length > 0 && { paragraphs }) }, faults: [] };
+    const lines = lineAt(source, source.length - content.length) - 1;
+    return { data, body: content, lines, faults: [] };
   } catch (error) {
-    const problem = `the part between the two "---" is not valid YAML: ${messageOf(error).split("\n")[0] ?? ""}`;
-    return { value: {}, faults: [{ file, field: "", problem }] };
+    const [reason = ""] = messageOf(error).split("\n");
+    const problem = `the part between the two "---" is not valid YAML: a text with a colon in it stands in quotes (${reason})`;
+    const { mark } = error as { mark?: { line?: number } };
+    // Its first line is the one below the "---".
+    const line = mark?.line === undefined ? undefined : mark.line + 1;
+    return { data: {}, body: "", lines: 0, faults: [{ file, line, field: "", problem }] };
   }
+}
+
+/** The frontmatter of a Markdown file with its text as `paragraphs`, or why it cannot be read. */
+export function parseText(file: string, source: string): { value: Record<string, unknown>; faults: Fault[] } {
+  const { data, body, faults } = parseMarkdownFile(file, source);
+  const paragraphs = body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/[ \t\r\n]+/g, " ").trim())
+    .filter(Boolean);
+  return { value: { ...data, ...(paragraphs.length > 0 && { paragraphs }) }, faults };
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

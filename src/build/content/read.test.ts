@@ -16,6 +16,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const faults = () => readContent(root).faults.map(formatFault);
+const faultsWithoutLines = () =>
+  readContent(root).faults.map((fault) => formatFault({ ...fault, line: undefined }));
 
 function write(path: string, text: string) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -83,7 +85,14 @@ describe("a fault names the file, the field and what to write instead", () => {
     ["a field that nobody knows", "colour", "white", "colour: is not a field of this file"],
   ])("%s", (_, field, value, said) => {
     change(property, (facts) => (facts[field] = value));
-    expect(faults()).toEqual([expect.stringContaining(`${property}: ${said}`)]);
+    expect(faultsWithoutLines()).toEqual([expect.stringContaining(`${property}: ${said}`)]);
+  });
+
+  it("with the line, where a field has one", () => {
+    const source = readFileSync(join(root, property), "utf8").replace(/("bedrooms": )\[[^\]]*\]/, "$1[3, 1]");
+    write(property, source);
+    const line = source.split("\n").findIndex((each) => each.includes('"bedrooms"')) + 1;
+    expect(faults()).toEqual([expect.stringContaining(`${property}:${String(line)}: bedrooms: `)]);
   });
 
   it("a field that is missing", () => {
@@ -101,7 +110,7 @@ describe("a fault names the file, the field and what to write instead", () => {
   it("frontmatter that is no YAML", () => {
     write("content/roles/off-plan-analyst/en.md", "---\ntitle: One: two\n---\n\nText.\n");
     expect(faults()[0]).toMatch(
-      /^content\/roles\/off-plan-analyst\/en\.md: the part between the two "---" is not valid YAML: /,
+      /^content\/roles\/off-plan-analyst\/en\.md:2: the part between the two "---" is not valid YAML: /,
     );
   });
 

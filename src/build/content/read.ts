@@ -4,15 +4,16 @@ import type * as z from "zod";
 import { agentRolesSchema, agentsSchema } from "../../contracts/content/agent";
 import { slugPattern } from "../../contracts/content/fields";
 import { figuresSchema } from "../../contracts/content/figure";
-import { viewsSchema } from "../../contracts/content/property";
+import { viewsSchema, viewWordsSchema } from "../../contracts/content/property";
 import { siteSchema } from "../../contracts/content/site";
 import { defaultLanguage, isLanguageCode, languageCodes, type LanguageCode } from "../../site/languages";
 import { routes } from "../../site/routes";
 import { kindNames, kinds, type Facts, type Kind, type Text } from "./kinds";
+import { readLegal } from "./legal";
 import { overEnglish } from "./over-english";
-import { checked, parseJson, parseText, type Fault } from "./parse";
+import { atTheirLines, checked, parseJson, parseText, type Fault } from "./parse";
 
-/** One property, event, role or destination. */
+/** One property, event, role, destination or film. */
 export interface Entry<K extends Kind> {
   id: string;
   facts: Facts<K>;
@@ -27,13 +28,15 @@ export interface Content {
   site: z.infer<typeof siteSchema>;
   figures: z.infer<typeof figuresSchema>;
   views: z.infer<typeof viewsSchema>;
+  /** What each view shows, by its name. */
+  viewWords: Partial<Record<LanguageCode, Record<string, string>>>;
   agents: z.infer<typeof agentsSchema>;
   /** What each agent does, by language and id. */
   agentRoles: Partial<Record<LanguageCode, Record<string, string>>>;
 }
 
 /**
- * Reads and checks all content but the blog and the legal texts.
+ * Reads and checks all content but the blog. The legal texts are only checked: Gatsby reads them by itself.
  * @param root the project's folder
  * @param languages those whose texts are wanted; all are checked
  * @returns the content, unless something is wrong; all that is wrong; and the texts that English stands in for
@@ -51,20 +54,23 @@ export function readContent(
       report(file, "", "is missing: write it");
       return undefined;
     }
-    const parsed = parseJson(file, readFileSync(join(root, file), "utf8"));
+    const source = readFileSync(join(root, file), "utf8");
+    const parsed = parseJson(file, source);
     faults.push(...parsed.faults);
     if (parsed.faults.length > 0) return undefined;
     const result = checked(file, schema, parsed.value);
-    faults.push(...result.faults);
+    faults.push(...atTheirLines(source, result.faults));
     return result.value;
   };
 
   const readTexts = <K extends Kind>(kind: K, folder: string) => {
     const { file: factsFile, text } = kinds[kind];
+    const beside = besideOf(kind);
     const own: Partial<Record<LanguageCode, Record<string, unknown>>> = {};
+    const sources: Partial<Record<LanguageCode, string>> = {};
     for (const name of readdirSync(join(root, folder))) {
       const code = name.replace(/\.md$/, "");
-      if (name === factsFile) continue;
+      if (name === factsFile || name === beside) continue;
       if (!name.endsWith(".md") || !isLanguageCode(code)) {
         report(
           `${folder}/${name}`,
@@ -73,7 +79,9 @@ export function readContent(
         );
         continue;
       }
-      const parsed = parseText(`${folder}/${name}`, readFileSync(join(root, folder, name), "utf8"));
+      const file = readFileSync(join(root, folder, name), "utf8");
+      sources[code] = file;
+      const parsed = parseText(`${folder}/${name}`, file);
       faults.push(...parsed.faults);
       own[code] = parsed.value;
     }
@@ -87,7 +95,7 @@ export function readContent(
       return undefined;
     }
     const english = checked(`${folder}/${defaultLanguage}.md`, text, source);
-    faults.push(...english.faults);
+    faults.push(...atTheirLines(sources[defaultLanguage] ?? "", english.faults));
     if (!english.value) return undefined;
 
     const texts: Partial<Record<LanguageCode, Text<K>>> = {};
@@ -95,7 +103,10 @@ export function readContent(
       const file = `${folder}/${language}.md`;
       const merged = overEnglish(english.value as Text<K>, own[language]);
       // What is left out shows in English, which is a warning; what is there must be right.
-      if (own[language]) faults.push(...checked(file, text, filledUp(own[language], english.value)).faults);
+      if (own[language]) {
+        const judged = checked(file, text, filledUp(own[language], english.value));
+        faults.push(...atTheirLines(sources[language] ?? "", judged.faults));
+      }
       if (!languages.includes(language) && language !== defaultLanguage) continue;
       missing.push(
         ...merged.missing.map((field) => ({ file, field, problem: "is missing, shown in English" })),
@@ -121,35 +132,57 @@ export function readContent(
   const figures = readJson("content/figures/figures.json", figuresSchema);
   const views = readJson("content/pictures/views.json", viewsSchema);
   const agents = readJson("content/agents/agents.json", agentsSchema);
-  const agentRoles = Object.fromEntries(
-    languageCodes
-      .filter((code) => code !== defaultLanguage && existsSync(join(root, `content/agents/${code}.json`)))
-      .map((code) => [code, readJson(`content/agents/${code}.json`, agentRolesSchema)]),
-  );
+  const byLanguage = <Words>(folder: string, schema: z.ZodType<Words>) =>
+    Object.fromEntries(
+      languageCodes
+        .map((code) => [code, `${folder}/${code}.json`] as const)
+        .filter(([, file]) => existsSync(join(root, file)))
+        .map(([code, file]) => [code, readJson(file, schema)]),
+    );
+  // In English it stands with their other facts.
+  const agentRoles = byLanguage("content/agents", agentRolesSchema);
+  const viewWords = byLanguage("content/pictures", viewWordsSchema);
   const entries = Object.fromEntries(kindNames.map((kind) => [kind, readKind(kind)])) as Content["entries"];
 
-  const content = { entries, site, figures, views, agents, agentRoles };
+  const content = { entries, site, figures, views, viewWords, agents, agentRoles };
   faults.push(...strayReferences(root, content));
+  const legal = readLegal(root, languages);
+  faults.push(...legal.faults);
+  missing.push(...legal.missing);
   if (faults.length > 0 || !isWhole(content)) return { content: null, faults, missing };
   return { content, faults, missing };
 }
 
-type Unchecked = Omit<Content, "site" | "figures" | "views" | "agents" | "agentRoles"> & {
+type Unchecked = Omit<Content, "site" | "figures" | "views" | "viewWords" | "agents" | "agentRoles"> & {
   [Name in "site" | "figures" | "views" | "agents"]: Content[Name] | undefined;
-} & { agentRoles: Partial<Record<LanguageCode, Record<string, string> | undefined>> };
+} & {
+  [Name in "viewWords" | "agentRoles"]: Partial<Record<LanguageCode, Record<string, string> | undefined>>;
+};
 
 function isWhole(content: Unchecked): content is Unchecked & Content {
   return Boolean(content.site && content.figures && content.views && content.agents);
 }
 
 /** Names that one file says and another should have. What could not be read is not held against anyone. */
-function strayReferences(root: string, { entries, figures, views, agents, agentRoles }: Unchecked): Fault[] {
+function strayReferences(root: string, content: Unchecked): Fault[] {
+  const { entries, figures, views, viewWords, agents, agentRoles } = content;
   const faults: Fault[] = [];
   const need = (isThere: boolean, file: string, field: string, problem: string) => {
     if (!isThere) faults.push({ file, field, problem });
   };
 
+  const needView = (view: string, file: string, field: string) =>
+    need(
+      !views || view in views,
+      file,
+      field,
+      `there is no view "${view}": write one of ${Object.keys(views ?? {}).join(", ")}`,
+    );
+
+  const told = Object.entries({ [defaultLanguage]: undefined, ...viewWords });
   for (const [name, { picture }] of Object.entries(views ?? {})) {
+    for (const [code, words] of told)
+      need(name in (words ?? {}), `content/pictures/${code}.json`, name, "write what this view shows");
     need(
       existsSync(join(root, `content/pictures/${picture}.jpg`)),
       "content/pictures/views.json",
@@ -161,14 +194,7 @@ function strayReferences(root: string, { entries, figures, views, agents, agentR
   const described = new Set(entries.destinations.map(({ facts }) => facts.area));
   for (const { id, facts } of entries.properties) {
     const file = `content/properties/${id}/property.json`;
-    facts.views.forEach((view, at) =>
-      need(
-        !views || view in views,
-        file,
-        `views.${String(at)}`,
-        `there is no view "${view}": write one of ${Object.keys(views ?? {}).join(", ")}`,
-      ),
-    );
+    facts.views.forEach((view, at) => needView(view, file, `views.${String(at)}`));
     need(
       described.has(facts.area),
       file,
@@ -191,6 +217,7 @@ function strayReferences(root: string, { entries, figures, views, agents, agentR
   const roadshows: string[] = routes.map((route) => route.id).filter((route) => route.startsWith("roadshow"));
   for (const { id, facts, texts } of entries.events) {
     const file = `content/events/${id}/event.json`;
+    needView(facts.view, file, "view");
     need(roadshows.includes(facts.route), file, "route", `write one of: ${roadshows.join(", ")}`);
     facts.speakers.forEach((speaker, at) =>
       need(
@@ -216,6 +243,23 @@ function strayReferences(root: string, { entries, figures, views, agents, agentR
     );
   }
 
+  for (const { id, facts, texts } of entries.films) {
+    const folder = `content/films/${id}`;
+    needView(facts.view, `${folder}/film.json`, "view");
+    need(
+      existsSync(join(root, folder, "film.mp4")),
+      `${folder}/film.mp4`,
+      "",
+      "is missing: lay the film here",
+    );
+    need(
+      texts[defaultLanguage]?.captions.length === facts.captions.length,
+      `${folder}/${defaultLanguage}.md`,
+      "captions",
+      `write ${String(facts.captions.length)}, as many as film.json has times`,
+    );
+  }
+
   for (const [code, roles] of Object.entries(agentRoles)) {
     for (const id of agentIds ?? []) {
       need(id in (roles ?? {}), `content/agents/${code}.json`, id, "write what this agent does");
@@ -236,6 +280,12 @@ function filledUp(own: Record<string, unknown>, english: Record<string, unknown>
     ];
   });
   return { ...english, ...(Object.fromEntries(lists) as Record<string, unknown>) };
+}
+
+/** A file that an entry of this kind has beside its facts and its texts. */
+function besideOf(kind: Kind): string | undefined {
+  const row = kinds[kind];
+  return "beside" in row ? row.beside : undefined;
 }
 
 function namesIn(folder: string): string[] {

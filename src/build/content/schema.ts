@@ -1,6 +1,6 @@
 import { currencies } from "../../contracts/content/terms";
 
-/** GraphQL types of the content. `text(language:)` and `role(language:)` are added by the resolvers in nodes.ts. */
+/** GraphQL types of the content. `text(language:)`, `times(language:)`, `role(language:)` and `alt(language:)` are added by the resolvers in nodes.ts. */
 export const contentSchema = /* GraphQL */ `
   type Property implements Node @dontInfer {
     propertyId: String!
@@ -22,8 +22,8 @@ export const contentSchema = /* GraphQL */ `
     paymentPlan: [PaymentStep!]
     plan: String!
     floorPlan: FloorPlan!
-    pictures: [PropertyPicture!]!
-    cover: PropertyPicture!
+    views: [View!]! @link(by: "viewId")
+    cover: View! @link(by: "viewId")
     featured: Boolean!
     opportunity: Boolean!
     languages: [String!]!
@@ -38,24 +38,17 @@ export const contentSchema = /* GraphQL */ `
     width: Float!
     depth: Float!
     rooms: [FloorPlanRoom!]!
-    openings: [FloorPlanOpening!]!
   }
 
   type FloorPlanRoom {
     room: String!
     at: [Float!]!
+    number: [Float!]!
     continues: Boolean
   }
 
-  type FloorPlanOpening {
-    kind: String!
-    at: [Float!]!
-    along: String!
-    width: Float!
-  }
-
-  type PropertyPicture {
-    view: String!
+  type View implements Node @dontInfer {
+    viewId: String!
     crop: PictureCrop
     file: File! @link(by: "relativePath")
   }
@@ -84,7 +77,22 @@ export const contentSchema = /* GraphQL */ `
     timeZone: String!
     agenda: [String!]!
     speakers: [Agent!]! @link
+    view: View! @link(by: "viewId")
     languages: [String!]!
+  }
+
+  type RoadshowEventTimes {
+    startsAt: String!
+    endsAt: String!
+    days: String!
+    dayNumbers: String!
+    month: String!
+    weekdays: String!
+    hours: String!
+    agenda: [String!]!
+    firstDayEndsAt: String!
+    dayCount: Int!
+    calendarFile: String!
   }
 
   type RoadshowEventText {
@@ -133,6 +141,24 @@ export const contentSchema = /* GraphQL */ `
     summary: String!
     forIt: [String!]!
     againstIt: [String!]!
+    paragraphs: [String!]!
+  }
+
+  type Film implements Node @dontInfer {
+    filmId: String!
+    view: View! @link(by: "viewId")
+    file: File! @link(by: "relativePath")
+    published: String!
+    order: Int!
+    seconds: Int!
+    languages: [String!]!
+  }
+
+  type FilmText {
+    title: String!
+    summary: String!
+    shows: String!
+    captions: [String!]!
     paragraphs: [String!]!
   }
 

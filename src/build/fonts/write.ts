@@ -45,8 +45,13 @@ export function fontsModule(faces: readonly MadeFace[]): string {
   ]);
   const preloads = languages.map(({ code, script }) => {
     const { display, text } = scripts[script];
-    const first = [display[0], text[0]];
-    const subsets = extendedLatin.includes(code) ? ["latin", "latin-ext"] : [script];
+    const first: readonly FamilyKey[] = [...display, ...text];
+    // Every page has Latin names, whatever its script.
+    const subsets: readonly string[] = [
+      script,
+      "latin",
+      ...(extendedLatin.includes(code) ? ["latin-ext"] : []),
+    ];
     const wanted = faces.filter(
       (face) =>
         first.includes(face.key) &&
@@ -66,13 +71,17 @@ export const fontPreloads: Record<LanguageCode, readonly string[]> = ${JSON.stri
 `;
 }
 
+/*
+ * `optional`: a typeface that comes too late for the first paint is kept for the next page, for a line that broke
+ * elsewhere would move what a visitor is already reading. Documents preload theirs before all else, to be in time.
+ */
 function faceRule({ family, style, subset, url }: MadeFace): string {
   const sizeAdjust = family.sizeAdjust ? `\n  size-adjust: ${percent(family.sizeAdjust)};` : "";
   return `@font-face {
   font-family: "${family.family}";
   font-style: ${style.fontStyle};
   font-weight: ${style.fontWeight};
-  font-display: swap;
+  font-display: optional;
   src: url("${url}") format("woff2");
   unicode-range: ${subset.range};${sizeAdjust}
 }`;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defaultLanguage, languages, type LanguageCode } from "../../site/languages";
 import { kindNames, kinds } from "../content/kinds";
+import { legalNames } from "../content/legal";
 import { parseText } from "../content/parse";
 import type { WordsFolder, WordsTree } from "./check";
 
@@ -21,16 +22,24 @@ export function readContentWords(
     foldersIn(root, `content/${kind}`).map((id) => `${kind}/${id}`),
   );
 
+  const legal = legalNames.map((name) => `legal/${name}`);
+
   const folderOf = (code: LanguageCode, tag: string): WordsFolder => {
     const files: Record<string, unknown> = {};
     for (const entry of entries) {
       const source = textOf(root, `content/${entry}/${code}.md`);
       if (source !== null) files[entry] = parseText(entry, source).value;
     }
+    for (const entry of legal) {
+      const source = textOf(root, `content/${entry}/${code}.md`);
+      if (source !== null) files[entry] = withoutDays(parseText(entry, source).value);
+    }
     const roles = agentRoles(root, code);
     if (roles) files.agents = roles;
+    const views = jsonOf<Record<string, string>>(root, `content/pictures/${code}.json`);
+    if (views) files.pictures = views;
     const fileOf = (name: string) =>
-      name === "agents" ? `content/agents/${code}.json` : `content/${name}/${code}.md`;
+      name.includes("/") ? `content/${name}/${code}.md` : `content/${name}/${code}.json`;
     return { path: `content (${code})`, tag, files, fileOf };
   };
 
@@ -41,6 +50,10 @@ export function readContentWords(
       .map(({ code, iso }) => folderOf(code, iso)),
     names: [...names, ...propertyNames(root)],
   };
+}
+
+function withoutDays({ title, description, paragraphs }: Record<string, unknown>): Record<string, unknown> {
+  return { title, description, paragraphs };
 }
 
 /** What the agents do, by id: in English it stands with their other facts. */

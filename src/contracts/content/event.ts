@@ -16,6 +16,8 @@ export const eventSchema = z
     timeZone: timeZoneField,
     /** When each point of the agenda begins; its words stand in the text, in the same order. */
     agenda: listOf(timeField, 'times such as "10:00"'),
+    /** A name in content/pictures/views.json. */
+    view: lineOf("the name of a view"),
     /** Ids of agents; what each speaks about stands in the text, in the same order. */
     speakers: listOf(slugField, "ids of agents"),
   })

@@ -95,7 +95,7 @@ const shareMessage = "write per cent of the picture, from 0 to 100";
 const share = z.number(shareMessage).min(0, shareMessage).max(100, shareMessage);
 const zoomMessage = "write how much it is enlarged, from 1 to 4";
 
-/** `content/pictures/views.json`: parts of the pictures, each with a name of its own and words in `property-details`. */
+/** `content/pictures/views.json`: the pictures and parts of them, each with a name of its own. */
 export const viewsSchema = z.record(
   slugField,
   z.strictObject({
@@ -112,5 +112,8 @@ export const viewsSchema = z.record(
 );
 
 export type Views = z.infer<typeof viewsSchema>;
+
+/** `content/pictures/<language>.json`: what each view shows, for those who do not see it. */
+export const viewWordsSchema = z.record(slugField, lineOf("what the picture shows"));
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

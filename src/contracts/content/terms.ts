@@ -46,3 +46,7 @@ export type Currency = (typeof currencies)[number];
 
 export const emirates = ["dubai", "rasAlKhaimah"] as const;
 export type Emirate = (typeof emirates)[number];
+
+/** Facts of the firm that a legal text may name, as `{{email}}`. */
+export const legalFacts = ["brand", "legalName", "address", "email", "phone", "clubPrice"] as const;
+export type LegalFact = (typeof legalFacts)[number];

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { Agent } from "../../contracts/agent";
 import type { ChatChannel } from "../../contracts/started-chat";
+import { agentLanguages, isAgentPicture } from "../../lib/agent-facts";
 import { withMessage } from "../../lib/contact-address";
 import { getData } from "../../lib/http/get-data";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
-import { languages } from "../../site/languages";
 import { useAgentState } from "../../state/use-agent-state";
 import { useContact } from "../../state/use-contact";
 import * as styles from "./agent-contact.module.css";
@@ -46,10 +46,10 @@ function Contact({ agent, lineUrl }: AgentContactProps & { agent: Agent | null }
     { channel: "telegram", href: lineUrl ? null : addresses.telegram, text: t("agent.telegram") },
     { channel: "phone", href: addresses.phone.href, text: addresses.phone.text },
   ];
-  const spoken = languageNames(agent, dateLocale);
+  const spoken = agentLanguages(agent, dateLocale);
   return (
     <section className={styles.contact} data-agent={agent?.id ?? ""} aria-label={t("agent.heading")}>
-      {isPicture(agent?.image) && !isBroken && (
+      {isAgentPicture(agent?.image) && !isBroken && (
         <img
           className={styles.portrait}
           src={agent.image}
@@ -117,19 +117,4 @@ function useAgentNear(place: RefObject<Element>) {
   }, [isWanted, language, place, setCurrent]);
 
   return { agent: current?.agent ?? null, isKnown: current !== null || hasFailed };
-}
-
-/** The CRM names languages in English; those that the site speaks are shown in the page's own. */
-function languageNames(agent: Agent | null, locale: string): string {
-  const display = new Intl.DisplayNames([locale], { type: "language" });
-  const names = agent?.languages.map(({ name }) => {
-    const known = languages.find(({ englishName }) => englishName === name);
-    return (known && display.of(known.code)) ?? name;
-  });
-  return new Intl.ListFormat(locale).format(names ?? []);
-}
-
-/** Ours, or from a server that cannot be read along the way. */
-function isPicture(address: string | null | undefined): address is string {
-  return /^(?:\/(?!\/)|https:\/\/)/.test(address ?? "");
 }

@@ -1,4 +1,7 @@
 import { captureToken } from "./capture-token";
+import { tokenOfQuery } from "./tracking-token";
+
+const capture = (search: string, mayStore: boolean) => captureToken(tokenOfQuery(search), mayStore);
 
 const inLocalStorage = () => JSON.parse(window.localStorage.getItem("token") ?? "null") as unknown;
 const cookie = () => decodeURIComponent(/token=([^;]*)/.exec(document.cookie)?.[1] ?? "");
@@ -17,38 +20,38 @@ beforeEach(() => {
 });
 
 it("keeps a landing's campaign in both places", () => {
-  expect(captureToken("?utm_source=fb&gclid=G", true)).toEqual({ utm_source: "fb", gclid: "G" });
+  expect(capture("?utm_source=fb&gclid=G", true)).toEqual({ utm_source: "fb", gclid: "G" });
   expect(inLocalStorage()).toEqual({ utm_source: "fb", gclid: "G" });
   expect(cookie()).toBe('{"utm_source":"fb","gclid":"G"}');
 });
 
 it("leaves the stored campaign on a landing without one, and replaces it whole on one with", () => {
-  captureToken("?utm_source=fb&gclid=G", true);
-  expect(captureToken("?gclid=other", true)).toEqual({ utm_source: "fb", gclid: "G" });
-  expect(captureToken("?utm_source=organic", true)).toEqual({ utm_source: "fb", gclid: "G" });
-  expect(captureToken("?clickid=7", true)).toEqual({ clickid: "7" });
+  capture("?utm_source=fb&gclid=G", true);
+  expect(capture("?gclid=other", true)).toEqual({ utm_source: "fb", gclid: "G" });
+  expect(capture("?utm_source=organic", true)).toEqual({ utm_source: "fb", gclid: "G" });
+  expect(capture("?clickid=7", true)).toEqual({ clickid: "7" });
   expect(inLocalStorage()).toEqual({ clickid: "7" });
   expect(cookie()).toBe('{"clickid":"7"}');
 });
 
 it("reads localStorage first, then the cookie", () => {
-  captureToken("?utm_source=both", true);
+  capture("?utm_source=both", true);
   window.localStorage.setItem("token", '{"utm_source":"local"}');
-  expect(captureToken("", true)).toEqual({ utm_source: "local" });
+  expect(capture("", true)).toEqual({ utm_source: "local" });
   window.localStorage.setItem("token", "{broken");
-  expect(captureToken("", true)).toEqual({ utm_source: "both" });
+  expect(capture("", true)).toEqual({ utm_source: "both" });
 });
 
 it("has an empty token when nothing was ever kept, or what was is broken", () => {
-  expect(captureToken("", true)).toEqual({});
+  expect(capture("", true)).toEqual({});
   document.cookie = "token=%7Bbroken; Path=/";
-  expect(captureToken("", true)).toEqual({});
+  expect(capture("", true)).toEqual({});
 });
 
 it("survives storage that is forbidden", () => {
   forbidStorage();
-  expect(captureToken("?utm_source=fb", true)).toEqual({ utm_source: "fb" });
-  expect(captureToken("", true)).toEqual({ utm_source: "fb" });
+  expect(capture("?utm_source=fb", true)).toEqual({ utm_source: "fb" });
+  expect(capture("", true)).toEqual({ utm_source: "fb" });
 });
 
 it("survives cookies that are forbidden too", () => {
@@ -57,12 +60,12 @@ it("survives cookies that are forbidden too", () => {
     throw new DOMException("denied", "SecurityError");
   };
   Object.defineProperty(document, "cookie", { configurable: true, get: deny, set: deny });
-  expect(captureToken("?utm_source=fb", true)).toEqual({ utm_source: "fb" });
-  expect(captureToken("", true)).toEqual({});
+  expect(capture("?utm_source=fb", true)).toEqual({ utm_source: "fb" });
+  expect(capture("", true)).toEqual({});
 });
 
 it("stores nothing while it may not, and still has the campaign", () => {
-  expect(captureToken("?utm_source=fb", false)).toEqual({ utm_source: "fb" });
+  expect(capture("?utm_source=fb", false)).toEqual({ utm_source: "fb" });
   expect(inLocalStorage()).toBeNull();
   expect(document.cookie).not.toContain("token");
 });

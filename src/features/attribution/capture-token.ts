@@ -2,24 +2,30 @@ import type { TrackingToken } from "../../contracts/fields";
 import { readCookie, writeCookie } from "../../lib/storage/cookies";
 import { localStore } from "../../lib/storage/web-storage";
 import { trackingToken as limits } from "../../site/constants";
-import { tokenForCookie, tokenOfJson, tokenOfQuery } from "./tracking-token";
+import { tokenForCookie, tokenOfJson } from "./tracking-token";
 
 /**
  * The visitor's tracking token: the one that this landing brings, which replaces a stored one, else the stored one.
+ * @param landing null when it brings none
  * @param mayStore false keeps a new token in memory only
  */
-export function captureToken(search: string, mayStore: boolean): TrackingToken {
-  const landing = tokenOfQuery(search);
-  if (landing && mayStore) store(landing);
-  return landing ?? stored() ?? {};
+export function captureToken(landing: TrackingToken | null, mayStore: boolean): TrackingToken {
+  if (landing && mayStore) keepToken(landing);
+  return landing ?? storedToken() ?? {};
 }
 
-function store(token: TrackingToken): void {
+export function keepToken(token: TrackingToken): void {
   localStore.write(limits.name, token);
   writeCookie(limits.name, JSON.stringify(tokenForCookie(token)), limits.maxAgeDays);
 }
 
-function stored(): TrackingToken | null {
+export function forgetToken(): void {
+  localStore.remove(limits.name);
+  writeCookie(limits.name, "", 0);
+}
+
+/** The token of an earlier landing; null when there is none. */
+export function storedToken(): TrackingToken | null {
   return tokenOfJson(localStore.read(limits.name)) ?? tokenOfJson(parsed(readCookie(limits.name)));
 }
 

@@ -1,41 +1,138 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { EnglishPage } from "../../../tests/jest/english-page";
+import { exampleArticle, examplePost } from "../../../tests/jest/example-post";
 import { Article } from "./article";
+import type { Post } from "./post";
 
-const post = {
-  html: "<h2>First</h2><p>A <strong>plain</strong> text.</p>",
-  frontmatter: { title: "Five reasons", description: "What to check.", date: "2025-09-01" },
-};
+/** Stands for the browser's, which jsdom lacks. */
+let show: (id: string, hasPassed: boolean) => void;
+beforeEach(() => {
+  window.IntersectionObserver = class {
+    constructor(tell: IntersectionObserverCallback) {
+      show = (id, isIntersecting) => {
+        const entry = { target: document.getElementById(id), isIntersecting };
+        act(() =>
+          tell([entry as unknown as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+        );
+      };
+    }
+    observe = jest.fn();
+    disconnect = jest.fn();
+  } as unknown as typeof IntersectionObserver;
+});
 
-const article = () => screen.getByRole("article");
+const renderPost = (post: Post, language: "en" | "ar" = "en") =>
+  render(
+    <EnglishPage language={language} path="/blog/five-reasons/">
+      <Article post={post} />
+    </EnglishPage>,
+  );
 
-it("shows the post, and leads back to the list and on to a call", () => {
-  render(<Article post={post} />, { wrapper: EnglishPage });
+const lists = () => screen.getAllByRole("navigation", { name: "In this article" });
+
+it("shows the post with who wrote it, when, and how long it takes, and leads to a call", () => {
+  renderPost(exampleArticle({ updated: "2026-02-01" }));
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Five reasons");
-  expect(article()).toHaveTextContent("1 September 2025");
-  expect(article()).toHaveTextContent("What to check.");
-  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("First");
-  for (const link of screen.getAllByRole("link", { name: "All articles" })) {
-    expect(link).toHaveAttribute("href", "/blog/");
-  }
+  const article = screen.getByRole("article");
+  for (const text of [
+    "What to check.",
+    "15 September 2025",
+    "Updated 1 February 2026",
+    "4 minutes to read",
+    "Dune & Harbour",
+    "Editorial desk",
+    "A plain text.",
+  ])
+    expect(article).toHaveTextContent(text);
+  expect(screen.getByRole("img", { name: "The picture of five-reasons" })).toHaveAttribute(
+    "loading",
+    "eager",
+  );
+  expect(screen.getByRole("link", { name: "Costs" })).toHaveAttribute("href", "/blog/tag/costs/");
   expect(screen.getByRole("button", { name: "Request a call" })).toHaveAttribute(
     "data-open-modal",
     "request-call-modal",
   );
 });
 
-it("leaves language and direction to the page when the post is in its language", () => {
-  render(<Article post={post} />, { wrapper: EnglishPage });
-  expect(screen.queryByRole("note")).not.toBeInTheDocument();
-  expect(article()).not.toHaveAttribute("lang");
-  expect(article()).not.toHaveAttribute("dir");
+it("lists its chapters, and marks the last whose heading has been passed", () => {
+  renderPost(exampleArticle());
+  for (const list of lists()) {
+    const links = within(list).getAllByRole("link");
+    expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+      ["#one", "One"],
+      ["#two", "Two"],
+    ]);
+  }
+  const marked = () => lists().map((list) => list.querySelector("[aria-current]")?.textContent ?? null);
+  expect(marked()).toEqual([null, null]);
+  show("one", true);
+  expect(marked()).toEqual(["One", "One"]);
+  show("two", true);
+  expect(marked()).toEqual(["Two", "Two"]);
+  show("two", false);
+  expect(marked()).toEqual(["One", "One"]);
+  show("one", false);
+  expect(marked()).toEqual([null, null]);
 });
 
-it("says that the post is only in English, and marks it so, when that is not the page's language", () => {
-  render(<Article post={post} foreign="en" />, { wrapper: EnglishPage });
-  expect(screen.getByRole("note")).toHaveTextContent(/^This article has not been translated yet/);
-  expect(article()).toHaveAttribute("lang", "en");
-  expect(article()).toHaveAttribute("dir", "ltr");
-  // The notice itself is in the page's language.
-  expect(article()).not.toContainElement(screen.getByRole("note"));
+it("has no list of chapters where there is but one", () => {
+  renderPost(exampleArticle({ headings: [{ id: "one", text: "One", depth: 2 }] }));
+  expect(screen.queryByRole("navigation", { name: "In this article" })).not.toBeInTheDocument();
+});
+
+it("leads on to what is related, and to the posts before and after", () => {
+  renderPost(
+    exampleArticle({
+      related: [examplePost("fees"), examplePost("visa")],
+      previous: { slug: "older", title: "An older one" },
+      next: { slug: "newer", title: "A newer one" },
+    }),
+  );
+  const related = screen.getByRole("region", { name: "Read next" });
+  expect(
+    within(related)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(["/blog/fees/", "/blog/visa/"]);
+  const neighbours = within(screen.getByRole("navigation", { name: "More articles" })).getAllByRole("link");
+  expect(neighbours.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+    ["/blog/older/", "Previous articleAn older one"],
+    ["/blog/newer/", "Next articleA newer one"],
+  ]);
+});
+
+describe("a post that the page's language does not have", () => {
+  beforeEach(() => {
+    renderPost(exampleArticle({ related: [examplePost("fees")], previous: { slug: "a", title: "A" } }), "ar");
+  });
+
+  it("is shown in English under a note, and marked as English wherever its words stand", () => {
+    expect(screen.getByRole("note")).toHaveTextContent(/^This article has not been translated yet/);
+    const inEnglish = { lang: "en", dir: "ltr" };
+    for (const element of [
+      screen.getByRole("heading", { level: 1 }),
+      screen.getByText("What to check."),
+      screen.getByText("plain").closest("[lang]"),
+      ...lists(),
+    ])
+      expect(element).toMatchObject(inEnglish);
+    expect(screen.getByRole("note").closest("[lang=en]")).toBeNull();
+  });
+
+  it("leads to nothing that the language need not have, and is shared as what it is", () => {
+    expect(screen.queryByRole("link", { name: "Costs" })).not.toBeInTheDocument();
+    expect(screen.getByText("Costs")).toBeInTheDocument();
+    expect(screen.queryByText("Read next")).not.toBeInTheDocument();
+    expect(screen.queryByText("Previous article")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /LinkedIn/ })).toHaveAttribute(
+      "href",
+      "https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fwww.duneandharbour.example%2Fblog%2Ffive-reasons%2F",
+    );
+  });
+});
+
+it("says to its writer that it is not published", () => {
+  renderPost(exampleArticle({ state: "scheduled", date: "2027-01-02" }));
+  expect(screen.getByText("Scheduled: visitors see it from 2 January 2027")).toBeInTheDocument();
 });

@@ -1,67 +1,172 @@
+import { useMemo, useRef } from "react";
 import { formatDay } from "../../lib/format";
-import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { LocalisedLink, SiteLink } from "../../lib/i18n/site-link";
+import { useBasePath, useLanguage, useWords } from "../../lib/i18n/use-words";
+import { absoluteUrl } from "../../lib/structured-data";
 import { languageOf } from "../../site/languages";
+import { localisePath } from "../../site/paths";
+import { blogPagePath } from "../../site/routes";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
+import { Picture } from "../../ui/picture/picture";
+import { AfterReading } from "./after-reading";
 import * as styles from "./article.module.css";
+import * as body from "./article-body.module.css";
+import { Contents } from "./contents";
+import type { Post } from "./post";
+import { PostState } from "./post-facts";
+import { ShareLinks } from "./share-links";
+import { useCurrentHeading } from "./use-current-heading";
 
-export interface Post {
-  html: string;
-  frontmatter: { title: string; description: string; date: string };
-}
+/** Chapters; what lies below them would make the list longer than the text beside it. */
+const listedDepth = 2;
 
-interface ArticleProps {
-  post: Post;
-  /** The language of the post when it is not that of the page. */
-  foreign?: "en" | undefined;
-}
-
-/** A post to read, and what to do after it. */
-export function Article({ post, foreign }: ArticleProps) {
+/** A post to read, and what to do after it. A post that the page's language does not have is shown in its own. */
+export function Article({ post }: { post: Post }) {
   const t = useWords("blog");
   const common = useWords("common");
   const page = useLanguage();
-  const { title, description, date } = post.frontmatter;
-  const { iso, dir, dateLocale } = foreign ? languageOf(foreign) : page;
+  const path = useBasePath();
+  const { slug, title, description, html, cover, coverAlt, tags, language } = post;
+  const isForeign = language !== page.code;
+  const { iso, dir } = languageOf(language);
+  const tongue = isForeign ? { lang: iso, dir } : {};
+  const headings = useMemo(() => post.headings.filter(({ depth }) => depth === listedDepth), [post]);
+  const current = useCurrentHeading(useMemo(() => headings.map(({ id }) => id), [headings]));
+  const fold = useRef<HTMLDetailsElement>(null);
+  // Else it would lie over what it leads to.
+  const close = () => {
+    if (fold.current) fold.current.open = false;
+  };
+  const hasContents = headings.length > 1;
+
   return (
-    <div className={styles.page}>
-      <Grid>
-        <SiteLink to="blog" className={styles.back}>
-          <Icon name="arrowBack" />
-          {t("back")}
-        </SiteLink>
-        {foreign && (
-          <p role="note" className={styles.note}>
-            {t("onlyInEnglish")}
-          </p>
-        )}
-      </Grid>
-      <article className={styles.article} lang={foreign && iso} dir={foreign && dir}>
-        <Grid>
-          <div className={styles.heading}>
-            <h1 className={styles.title}>{title}</h1>
+    <>
+      <article className={styles.article}>
+        <Grid className={styles.head}>
+          <SiteLink to="blog" className={styles.back}>
+            <Icon name="arrowBack" />
+            {t("back")}
+          </SiteLink>
+          {isForeign && (
+            <p role="note" className={styles.note}>
+              {t("onlyInEnglish")}
+            </p>
+          )}
+          <h1 className={`${styles.title} ${styles.tongue}`} {...tongue}>
+            {title}
+          </h1>
+          <Facts post={post} />
+          <div className={styles.cover}>
+            <Picture
+              image={cover.childImageSharp.gatsbyImageData}
+              alt={coverAlt}
+              sizes="(min-width: 48rem) 66vw, 100vw"
+              eager
+            />
           </div>
-          <time className={styles.date} dateTime={date} suppressHydrationWarning>
-            {formatDay(date, dateLocale)}
-          </time>
-          <p className={styles.standfirst}>{description}</p>
-          <div className={styles.body} dangerouslySetInnerHTML={{ __html: post.html }} />
+        </Grid>
+
+        {hasContents && (
+          <details ref={fold} className={styles.fold}>
+            <summary className={styles.summary}>
+              {t("contents")}
+              <Icon name="chevron" className={styles.chevron} />
+            </summary>
+            <nav aria-label={t("contents")} {...tongue}>
+              <Contents headings={headings} current={current} onChoose={close} />
+            </nav>
+          </details>
+        )}
+
+        <Grid className={styles.columns}>
+          {hasContents && (
+            <div className={styles.rail}>
+              <p className={styles.railTitle} aria-hidden="true">
+                {t("contents")}
+              </p>
+              <nav aria-label={t("contents")} {...tongue}>
+                <Contents headings={headings} current={current} />
+              </nav>
+            </div>
+          )}
+          <div className={styles.text}>
+            <p className={`${styles.standfirst} ${styles.tongue}`} {...tongue}>
+              {description}
+            </p>
+            <div
+              className={`${body.body} ${styles.tongue}`}
+              {...tongue}
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
+            <footer className={styles.foot}>
+              <ul className={styles.tags} aria-label={t("topics")} {...tongue}>
+                {tags.map(({ tagId, name }) => (
+                  <li key={tagId}>
+                    {isForeign ? (
+                      // Nobody knows whether this language has the topic.
+                      <span className={styles.tag}>{name}</span>
+                    ) : (
+                      <LocalisedLink path={blogPagePath(1, tagId)} rel="tag" className={styles.tag}>
+                        {name}
+                      </LocalisedLink>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <ShareLinks slug={slug} title={title} url={absoluteUrl(localisePath(path, language))} />
+            </footer>
+          </div>
         </Grid>
       </article>
-      <Grid className={styles.after}>
-        <div className={styles.actions}>
-          <ModalButton modal="request-call-modal" className={buttons.primary}>
-            {common("actions.requestCall")}
-          </ModalButton>
-          <SiteLink to="blog" className={buttons.arrowLink}>
-            {t("back")}
-            <Icon name="arrow" />
-          </SiteLink>
-        </div>
-      </Grid>
+
+      <section className={styles.call}>
+        <Grid>
+          <h2 className={styles.callTitle}>{t("call.title")}</h2>
+          <div className={styles.callMore}>
+            <p>{t("call.text")}</p>
+            <ModalButton modal="request-call-modal" className={buttons.primary}>
+              {common("actions.requestCall")}
+            </ModalButton>
+          </div>
+        </Grid>
+      </section>
+
+      {/* What stands beside a post in another language need not exist in the visitor's. */}
+      {!isForeign && <AfterReading post={post} />}
+    </>
+  );
+}
+
+/** Who wrote it, when, and how long it takes. */
+function Facts({ post }: { post: Post }) {
+  const t = useWords("blog");
+  const { code, dateLocale } = useLanguage();
+  const { author, date, updated, minutes, language } = post;
+  const { iso, dir } = languageOf(language);
+  const tongue = language === code ? {} : { lang: iso, dir };
+  return (
+    <div className={styles.facts}>
+      <PostState post={post} />
+      <p className={styles.author} {...tongue}>
+        <bdi>{author.name}</bdi>
+        <span className={styles.role}>{author.role}</span>
+      </p>
+      <p>
+        <time dateTime={date} suppressHydrationWarning>
+          {formatDay(date, dateLocale)}
+        </time>
+      </p>
+      {updated && (
+        <p>
+          <time dateTime={updated} suppressHydrationWarning>
+            {t("updated", { date: formatDay(updated, dateLocale) })}
+          </time>
+        </p>
+      )}
+      <p>{t("minutes", { count: minutes })}</p>
     </div>
   );
 }

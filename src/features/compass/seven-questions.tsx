@@ -1,15 +1,18 @@
+import { useId } from "react";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { questions, type Question } from "../../site/questions";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { Note } from "../../ui/note/note";
 import { Section } from "../../ui/section/section";
 import * as styles from "./seven-questions.module.css";
 
-const questions = ["goal", "experience", "timing", "budget", "type", "payment", "visited"] as const;
+const [first] = questions;
 
-/** What will be asked, before it is asked. */
+/** What will be asked, before it is asked; the first question may be answered at once. */
 export function SevenQuestions() {
   const t = useWords("investment-compass");
+  const words = useWords("questions");
   const common = useWords("common");
   const { dateLocale } = useLanguage();
   const numeral = new Intl.NumberFormat(dateLocale);
@@ -17,11 +20,11 @@ export function SevenQuestions() {
     <Section label={t("questions.label")} title={t("questions.title")} tone="dark">
       <ol>
         {questions.map((question, at) => (
-          <li key={question} className={styles.question}>
+          <li key={question.id} className={styles.question}>
             <span className={styles.numeral} aria-hidden="true">
               {numeral.format(at + 1)}
             </span>
-            {t(`questions.${question}`)}
+            {question === first ? <FirstQuestion question={question} /> : words(question.question)}
           </li>
         ))}
       </ol>
@@ -32,5 +35,28 @@ export function SevenQuestions() {
         </ModalButton>
       </div>
     </Section>
+  );
+}
+
+/** Its answers open the questions at the second one. */
+function FirstQuestion({ question }: { question: Extract<Question, { id: "goal" }> }) {
+  const t = useWords("questions");
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id}>{t(question.question)}</p>
+      <div className={styles.answers}>
+        {question.answers.map((answer) => (
+          <ModalButton
+            key={answer.id}
+            modal="questions-modal"
+            context={{ name: t(answer.words), answers: { goal: answer.id } }}
+            className={buttons.quiet}
+          >
+            {t(answer.words)}
+          </ModalButton>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -63,7 +63,9 @@ export function IslandMap() {
           <Icon name="arrow" className={styles.arrow} />
           {t("map.dubai")}
         </span>
-        <span className={styles.note}>{t("map.note")}</span>
+        <span className={styles.note}>
+          <bdi>{t("map.note")}</bdi>
+        </span>
       </figcaption>
     </figure>
   );

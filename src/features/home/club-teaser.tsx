@@ -1,19 +1,19 @@
-import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image";
 import { formatAed, isolated } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
-import { useSiteContent } from "../../lib/site-content";
+import { useSiteContent, type ViewWithWords } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
 import { Label } from "../../ui/label/label";
+import { Picture } from "../../ui/picture/picture";
 import * as styles from "./club-teaser.module.css";
 
-export function ClubTeaser({ picture }: { picture: IGatsbyImageData }) {
+export function ClubTeaser({ view }: { view: ViewWithWords }) {
   const t = useWords("home");
   const { club } = useSiteContent();
   const { dateLocale } = useLanguage();
   return (
     <section className={styles.club} data-tone="dark">
-      <GatsbyImage image={picture} alt={t("images.interior")} className={styles.picture} />
+      <Picture image={view.file.childImageSharp.gatsbyImageData} alt={view.alt} className={styles.picture} />
       <div className={styles.words}>
         <Label>{t("club.label")}</Label>
         <h2 className={styles.title}>{t("club.title")}</h2>

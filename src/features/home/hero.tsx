@@ -1,22 +1,19 @@
-import { GatsbyImage, withArtDirection, type IGatsbyImageData } from "gatsby-plugin-image";
 import { useWords } from "../../lib/i18n/use-words";
 import { useSiteContent } from "../../lib/site-content";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import * as direction from "../../ui/direction.module.css";
 import { Grid } from "../../ui/grid/grid";
+import { Picture, type PictureData } from "../../ui/picture/picture";
 import * as styles from "./hero.module.css";
-
-// React 18 knows the attribute only in lower case, its types only in camel case.
-const urgent = { fetchpriority: "high" };
 
 /** Each sentence of the headline takes a line of its own. */
 const sentences = (text: string) => text.split(/(?<=[.!?؟。])\s+/u);
 
 interface HeroProps {
-  wide: IGatsbyImageData;
+  wide: PictureData;
   /** The middle of the same picture, in portrait, for phones. */
-  tall: IGatsbyImageData;
+  tall: PictureData;
 }
 
 /**
@@ -30,14 +27,7 @@ export function Hero({ wide, tall }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className={`${styles.picture} ${direction.flipInRtl}`}>
-        <GatsbyImage
-          image={withArtDirection(wide, [{ media: "(max-width: 36.24rem)", image: tall }])}
-          alt={t("images.skyline")}
-          loading="eager"
-          {...urgent}
-          className={styles.image}
-          imgClassName={styles.img}
-        />
+        <Picture image={wide} phoneImage={tall} alt={t("images.skyline")} eager imgClassName={styles.image} />
       </div>
       <Grid className={styles.content}>
         <div className={styles.words}>

@@ -1,24 +1,27 @@
-import { Link } from "gatsby";
 import { formatDay } from "../../lib/format";
-import { SiteLink } from "../../lib/i18n/site-link";
+import { PostLink, SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
-import { localisePath } from "../../site/paths";
-import { blogPostPath } from "../../site/routes";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
+import { Picture, type PictureData } from "../../ui/picture/picture";
 import * as styles from "./journal-teaser.module.css";
 
 export interface JournalPost {
-  fields: { slug: string };
-  frontmatter: { title: string; description: string; date: string };
+  slug: string;
+  title: string;
+  description: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  cover: { childImageSharp: { gatsbyImageData: PictureData } };
+  coverAlt: string;
 }
 
-/** The newest posts of the page's language; a language without any shows no journal. */
+/** The newest posts of the page's language, the newest with its picture; a language without any shows no journal. */
 export function JournalTeaser({ posts }: { posts: readonly JournalPost[] }) {
   const t = useWords("home");
-  const { code, dateLocale } = useLanguage();
+  const { dateLocale } = useLanguage();
   if (posts.length === 0) return null;
   return (
     <section className={styles.journal}>
@@ -28,17 +31,26 @@ export function JournalTeaser({ posts }: { posts: readonly JournalPost[] }) {
           <h2 className={styles.title}>{t("journal.title")}</h2>
         </div>
         <ul className={styles.posts}>
-          {posts.map(({ fields, frontmatter }) => (
-            <li key={fields.slug} className={styles.post}>
-              <time className={styles.date} dateTime={frontmatter.date} suppressHydrationWarning>
-                {formatDay(frontmatter.date, dateLocale)}
+          {posts.map(({ slug, title, description, date, cover, coverAlt }, at) => (
+            <li key={slug} className={styles.post}>
+              {at === 0 && (
+                <div className={styles.picture}>
+                  <Picture
+                    image={cover.childImageSharp.gatsbyImageData}
+                    alt={coverAlt}
+                    sizes="(min-width: 48rem) 56vw, 100vw"
+                  />
+                </div>
+              )}
+              <time className={styles.date} dateTime={date} suppressHydrationWarning>
+                {formatDay(date, dateLocale)}
               </time>
               <h3 className={styles.name}>
-                <Link to={localisePath(blogPostPath(fields.slug), code)} className={styles.link}>
-                  {frontmatter.title}
-                </Link>
+                <PostLink slug={slug} className={styles.link}>
+                  {title}
+                </PostLink>
               </h3>
-              <p className={styles.text}>{frontmatter.description}</p>
+              <p className={styles.text}>{description}</p>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
-import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image";
 import { useWords } from "../../lib/i18n/use-words";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
+import { Picture, type PictureData } from "../../ui/picture/picture";
 import * as motion from "../../ui/reveal/reveal.module.css";
 import * as styles from "./places.module.css";
 
@@ -15,14 +15,14 @@ const areas = [
 ] as const;
 
 /** The districts we know, under the view from the air. */
-export function Places({ picture }: { picture: IGatsbyImageData }) {
+export function Places({ picture }: { picture: PictureData }) {
   const t = useWords("home");
   const property = useWords("property");
   return (
     <section className={styles.places} data-tone="dark">
       <figure>
         <div className={styles.frame}>
-          <GatsbyImage image={picture} alt={t("images.palm")} className={`${styles.image} ${motion.drift}`} />
+          <Picture image={picture} alt={t("images.palm")} className={motion.drift} />
         </div>
         <figcaption className={styles.caption}>{t("images.note")}</figcaption>
       </figure>

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { languages } from "../../site/languages";
 import { LanguageList } from "./language-list";
 import { LanguageSelector } from "./language-selector";
@@ -7,7 +8,7 @@ import { LanguageSelector } from "./language-selector";
 jest.mock("../../lib/i18n/use-words", () => ({
   useWords: () => (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key),
   useLanguage: () => ({ code: "de", name: "Deutsch", flag: "de" }),
-  useBasePath: () => "/terms/",
+  usePathIn: () => (code: string) => (code === "en" ? "/terms/" : `/${code}/terms/`),
 }));
 
 const entries = () =>
@@ -20,7 +21,10 @@ async function open() {
   const { container } = render(<LanguageSelector />);
   const details = container.querySelector("details");
   if (!details) throw new Error("The selector is no <details>");
-  details.open = true;
+  const summary = details.querySelector("summary");
+  if (summary) await user.click(summary);
+  // The last of what is fetched with the opened list.
+  await act(() => import("./opened-list"));
   return { user, details };
 }
 
@@ -56,8 +60,9 @@ describe("LanguageSelector", () => {
   it("remembers the choice for a year and keeps query and place", async () => {
     window.history.replaceState(null, "", "/de/terms/?utm_source=fb&a=1#services");
     const written = jest.spyOn(document, "cookie", "set");
-    await open();
-    const link = screen.getByRole("link", { name: /Español/ });
+    // Not opened by script: the choice must count before anything is fetched.
+    render(<LanguageSelector />);
+    const link = screen.getByRole("link", { name: /Español/, hidden: true });
     // jsdom cannot go to another page.
     link.addEventListener("click", (event) => event.preventDefault());
     fireEvent.click(link);
@@ -90,6 +95,21 @@ describe("LanguageSelector", () => {
     await user.keyboard("{Escape}");
     expect(details.open).toBe(false);
     expect(details.querySelector("summary")).toHaveFocus();
+  });
+
+  it("closes with Escape also when it was opened before there were scripts", async () => {
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(<LanguageSelector />);
+    const details = container.querySelector("details");
+    details?.setAttribute("open", "");
+    // The browser tells of it when nobody listens yet.
+    await new Promise((told) => details?.addEventListener("toggle", told));
+    // React's remark, in development alone, that the served page had no such attribute.
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    render(<LanguageSelector />, { container, hydrate: true });
+    await act(() => import("./opened-list"));
+    fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Escape" });
+    expect(details?.open).toBe(false);
   });
 
   it("goes to the first language found on Enter", async () => {

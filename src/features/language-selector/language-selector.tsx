@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useBasePath, useLanguage, useWords } from "../../lib/i18n/use-words";
-import { localisePath } from "../../site/paths";
+import { useLanguage, usePathIn, useWords } from "../../lib/i18n/use-words";
+import { languages } from "../../site/languages";
 import { Icon } from "../../ui/icon/icon";
 import * as hidden from "../../ui/visually-hidden.module.css";
 import { chooseLanguage } from "./choose-language";
-import { matchingLanguages } from "./matching-languages";
 import * as styles from "./language-selector.module.css";
+
+type OpenedList = typeof import("./opened-list");
 
 interface LanguageSelectorProps {
   /** The side at which the list is flush with its button, on screens that are wider than a phone. */
@@ -14,31 +15,48 @@ interface LanguageSelectorProps {
 
 /**
  * The page in the other languages. It is a `<details>` with plain links, so it works before and without scripts;
- * with them it remembers the choice, can be searched, and answers to the arrow keys and Escape.
+ * with them it remembers the choice and, once the visitor turns to it, can be searched and answers to the arrow keys and
+ * Escape.
  */
 export function LanguageSelector({ align = "end" }: LanguageSelectorProps) {
   const t = useWords("common");
   const current = useLanguage();
-  const basePath = useBasePath();
+  const pathIn = usePathIn();
   const details = useRef<HTMLDetailsElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
+  const [list, setList] = useState<OpenedList>();
   const listId = useId();
-  const found = matchingLanguages(query);
+  const found = list ? list.matchingLanguages(query) : languages;
 
+  const fetchList = () => {
+    // Without it the links work all the same, and the next turn to them tries again.
+    import("./opened-list").then(setList, () => undefined);
+  };
+  useEffect(() => {
+    // Before there were scripts to hear of it.
+    if (details.current?.open) fetchList();
+  }, []);
   useEffect(() => {
     const { current: element } = details;
-    return element ? addManners(element) : undefined;
-  }, []);
+    return element ? list?.addManners(element) : undefined;
+  }, [list]);
 
   const onToggle = () => {
+    fetchList();
     setQuery("");
     // On a touch screen the keyboard would cover the list.
     if (details.current?.open && window.matchMedia("(hover: hover)").matches) search.current?.focus();
   };
 
   return (
-    <details ref={details} className={styles.selector} onToggle={onToggle}>
+    <details
+      ref={details}
+      className={styles.selector}
+      onPointerEnter={fetchList}
+      onFocus={fetchList}
+      onToggle={onToggle}
+    >
       <summary className={styles.toggle}>
         <Flag name={current.flag} />
         <span className={hidden.visuallyHidden}>{t("language.choose", { language: current.name })}</span>
@@ -69,7 +87,7 @@ export function LanguageSelector({ align = "end" }: LanguageSelectorProps) {
             <li key={code}>
               <a
                 className={styles.entry}
-                href={localisePath(basePath, code)}
+                href={pathIn(code)}
                 hrefLang={iso}
                 aria-current={code === current.code ? "true" : undefined}
                 onClick={(event) => chooseLanguage(event, current.code, code)}
@@ -94,7 +112,7 @@ export function LanguageSelector({ align = "end" }: LanguageSelectorProps) {
         </ul>
         {found.length === 0 && <p className={styles.none}>{t("language.none")}</p>}
         <p className={hidden.visuallyHidden} role="status">
-          {query !== "" && t("language.found", { count: found.length })}
+          {list && query !== "" && t("language.found", { count: found.length })}
         </p>
       </div>
     </details>
@@ -105,39 +123,4 @@ function Flag({ name }: { name: string }) {
   return (
     <img className={styles.flag} src={`/flags/${name}.svg`} alt="" width="24" height="16" loading="lazy" />
   );
-}
-
-/** What a `<details>` lacks for a menu: it closes when left or on Escape, and answers to the arrow keys and Enter. */
-function addManners(details: HTMLDetailsElement): () => void {
-  const closeIfLeft = ({ target }: Event) => {
-    if (details.open && target instanceof Node && !details.contains(target)) details.open = false;
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!details.open) return;
-    if (event.key === "Escape") {
-      event.preventDefault();
-      details.open = false;
-      details.querySelector("summary")?.focus();
-    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      moveFocus(details, event.key === "ArrowDown" ? 1 : -1);
-    } else if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
-      details.querySelector("a")?.click();
-    }
-  };
-  document.addEventListener("pointerdown", closeIfLeft);
-  document.addEventListener("focusin", closeIfLeft);
-  details.addEventListener("keydown", onKeyDown);
-  return () => {
-    document.removeEventListener("pointerdown", closeIfLeft);
-    document.removeEventListener("focusin", closeIfLeft);
-    details.removeEventListener("keydown", onKeyDown);
-  };
-}
-
-/** Up and down through the search field and the links, without leaving the panel. */
-function moveFocus(root: HTMLElement, step: 1 | -1) {
-  const stops = [...root.querySelectorAll<HTMLElement>("input, a")];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
-  stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
 }

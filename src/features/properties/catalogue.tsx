@@ -7,7 +7,6 @@ import { useFigures, type PropertyCard } from "../../lib/site-content";
 import { useQuery } from "../../lib/use-query";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
-import { ClosingBand } from "../../ui/closing-band/closing-band";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
@@ -125,20 +124,6 @@ export function Catalogue({ homes, pricedOn }: CatalogueProps) {
         </Grid>
       </section>
       <HowToRead />
-      <ClosingBand
-        title={t("closing.title")}
-        text={t("closing.text")}
-        actions={
-          <>
-            <ModalButton modal="request-call-modal" className={buttons.primary}>
-              {common("actions.requestCall")}
-            </ModalButton>
-            <ModalButton modal="questions-modal" className={buttons.quiet}>
-              {common("actions.findInvestment")}
-            </ModalButton>
-          </>
-        }
-      />
     </>
   );
 }

@@ -1,23 +1,35 @@
-import { isolated, formatRange } from "../../lib/format";
+import { isolated, formatLength, formatRange } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { areaIn } from "../../lib/measures";
-import type { FloorPlan as Plan, Opening, Room, RoomName } from "../../contracts/content/floor-plan";
+import {
+  measuresAt,
+  sheetMargin,
+  type FloorPlan as Plan,
+  type Room,
+} from "../../contracts/content/floor-plan";
+import type { FloorPlanName } from "../../contracts/content/terms";
 import { useMeasures } from "../../state/use-measures";
 import * as styles from "./floor-plan.module.css";
 
-const margin = 0.4;
+interface FloorPlanProps {
+  name: FloorPlanName;
+  plan: Plan;
+}
 
-/** Where there is no wall. */
-const outside: ReadonlySet<RoomName> = new Set(["balcony", "terrace", "garden"]);
-
-/** The plan of such a home: a drawing with numbers, and what they stand for. */
-export function FloorPlan({ plan: { width, depth, rooms, openings } }: { plan: Plan }) {
+/** The plan of such a home: a drawing with numbers and measures above it, and what the numbers stand for. */
+export function FloorPlan({ name, plan: { width, depth, rooms } }: FloorPlanProps) {
   const t = useWords("property-details");
   const property = useWords("property");
   const { dateLocale } = useLanguage();
   const { unit } = useMeasures();
   const number = new Intl.NumberFormat(dateLocale);
   const numbered = rooms.filter(({ continues }) => !continues);
+  const margin = sheetMargin(width);
+  const sheet = { width: width + 2 * margin, height: depth + 2 * margin };
+  const placed = ([x, y]: readonly [number, number]) => ({
+    insetInlineStart: `${String(((x + margin) / sheet.width) * 100)}%`,
+    insetBlockStart: `${String(((y + margin) / sheet.height) * 100)}%`,
+  });
   const sizeOf = (room: Room) => {
     const parts = [
       room,
@@ -26,34 +38,37 @@ export function FloorPlan({ plan: { width, depth, rooms, openings } }: { plan: P
     const sqm = Math.round(parts.reduce((sum, { at: [, , x, y] }) => sum + x * y, 0));
     return property(`units.${unit}`, { range: isolated(formatRange(areaIn(unit, [sqm, sqm]), dateLocale)) });
   };
+  const edge = -margin * measuresAt;
   return (
     <div className={styles.plan} data-wide={width > depth || undefined}>
-      <svg
-        className={styles.drawing}
-        viewBox={`${String(-margin)} ${String(-margin)} ${String(width + 2 * margin)} ${String(depth + 2 * margin)}`}
-        role="img"
-        aria-label={t("floorPlan.drawing")}
+      <div
+        className={styles.sheet}
+        dir="ltr"
+        style={{ aspectRatio: `${String(sheet.width)} / ${String(sheet.height)}` }}
       >
-        {/* Walls lie over the edges of what is outside. */}
-        {inOrderOfDrawing(rooms).map(({ room, at: [x, y, w, h] }, at) => (
-          <rect
-            key={at}
-            className={outside.has(room) ? styles.outside : styles.room}
-            x={x}
-            y={y}
-            width={w}
-            height={h}
-          />
-        ))}
-        {openings.map((opening, at) => (
-          <OpeningDrawing key={at} {...opening} />
-        ))}
-        {numbered.map(({ at: [x, y, w, h] }, at) => (
-          <text key={at} className={styles.number} x={x + w / 2} y={y + h / 2} dy="0.35em" fontSize={0.62}>
-            {number.format(at + 1)}
-          </text>
-        ))}
-      </svg>
+        <img
+          className={styles.drawing}
+          src={`/plans/${name}.svg`}
+          alt={t("floorPlan.drawing")}
+          width={Math.round(sheet.width * 100)}
+          height={Math.round(sheet.height * 100)}
+          loading="lazy"
+          decoding="async"
+        />
+        <div aria-hidden="true">
+          {numbered.map((room, at) => (
+            <span key={at} className={styles.number} style={placed(room.number)}>
+              {number.format(at + 1)}
+            </span>
+          ))}
+          <span className={styles.across} style={placed([width / 2, edge])} suppressHydrationWarning>
+            {formatLength(unit, width, dateLocale)}
+          </span>
+          <span className={styles.along} style={placed([edge, depth / 2])} suppressHydrationWarning>
+            {formatLength(unit, depth, dateLocale)}
+          </span>
+        </div>
+      </div>
       <ol className={styles.rooms}>
         {numbered.map((room, at) => (
           <li key={at}>
@@ -66,37 +81,5 @@ export function FloorPlan({ plan: { width, depth, rooms, openings } }: { plan: P
         ))}
       </ol>
     </div>
-  );
-}
-
-const inOrderOfDrawing = (rooms: readonly Room[]) =>
-  [...rooms].sort((a, b) => Number(outside.has(b.room)) - Number(outside.has(a.room)));
-
-function OpeningDrawing({ kind, at: [x, y], along, width }: Opening) {
-  const [dx, dy] = along === "x" ? [width, 0] : [0, width];
-  const gap = <line className={styles.gap} x1={x} y1={y} x2={x + dx} y2={y + dy} />;
-  if (kind === "passage") return gap;
-  if (kind === "window") {
-    return (
-      <>
-        {gap}
-        <line className={styles.glass} x1={x} y1={y} x2={x + dx} y2={y + dy} />
-      </>
-    );
-  }
-  const leaf =
-    along === "x"
-      ? `M${String(x)} ${String(y)}v${String(width)}`
-      : `M${String(x)} ${String(y)}h${String(width)}`;
-  const radius = String(width);
-  const swing =
-    along === "x"
-      ? `a${radius} ${radius} 0 0 0 ${radius} -${radius}`
-      : `a${radius} ${radius} 0 0 1 -${radius} ${radius}`;
-  return (
-    <>
-      {gap}
-      <path className={styles.swing} d={leaf + swing} />
-    </>
   );
 }

@@ -5,9 +5,7 @@ import { PropertyLink, SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { pricePerSqm } from "../../lib/measures";
 import { figureOf, quarterOf, useFigures, type FigureNode, type PropertyCard } from "../../lib/site-content";
-import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
-import { ClosingBand } from "../../ui/closing-band/closing-band";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Section } from "../../ui/section/section";
@@ -29,7 +27,6 @@ const chapters = ["yield", "area", "plan", "exit"] as const;
 /** The current opportunities, those of a kind side by side. */
 export function Opportunities({ homes }: { homes: readonly Opportunity[] }) {
   const t = useWords("investment-opportunities");
-  const common = useWords("common");
   const { dateLocale } = useLanguage();
   const { transferFee } = useFigures();
   const pricedOn =
@@ -71,20 +68,6 @@ export function Opportunities({ homes }: { homes: readonly Opportunity[] }) {
           ))}
         </dl>
       </Section>
-      <ClosingBand
-        title={t("closing.title")}
-        text={t("closing.text")}
-        actions={
-          <>
-            <ModalButton modal="request-call-modal" className={buttons.primary}>
-              {common("actions.requestCall")}
-            </ModalButton>
-            <ModalButton modal="questions-modal" className={buttons.quiet}>
-              {common("actions.findInvestment")}
-            </ModalButton>
-          </>
-        }
-      />
     </>
   );
 }
@@ -149,7 +132,6 @@ function OpportunityRow({ home }: { home: Opportunity }) {
   const { dateLocale } = useLanguage();
   const { propertyId, name, area, type, priceAed, sizeSqm, handover, completedIn, paymentPlan } = home;
   const { serviceChargeAedPerSqm, destination, text } = home;
-  const list = new Intl.ListFormat(dateLocale, { type: "unit", style: "long" });
   const [from] = priceAed;
   return (
     <tr>
@@ -179,13 +161,13 @@ function OpportunityRow({ home }: { home: Opportunity }) {
       </td>
       <td className={styles.plan} suppressHydrationWarning>
         {paymentPlan
-          ? list.format(
-              paymentPlan.map(({ stage, percent }) =>
+          ? paymentPlan
+              .map(({ stage, percent }) =>
                 t(`table.planSteps.${stage}`, {
                   percent: isolated(formatPercent(percent / 100, dateLocale)),
                 }),
-              ),
-            )
+              )
+              .join(" · ")
           : t("table.full")}
       </td>
       <td className={styles.number} suppressHydrationWarning>

@@ -11,14 +11,21 @@ interface PropertyPlateProps {
   isEager?: boolean;
   /** Which heading its name is, below that of its list. */
   heading?: "h2" | "h3";
+  /** Where the picture stands: above the words, or on a wide screen beside them. */
+  look?: "above" | "beside";
 }
 
 /** A home in a list: its picture, its name and its first numbers. All of it leads to the home's own page. */
-export function PropertyPlate({ home, isEager = false, heading: Heading = "h2" }: PropertyPlateProps) {
+export function PropertyPlate({
+  home,
+  isEager = false,
+  heading: Heading = "h2",
+  look = "above",
+}: PropertyPlateProps) {
   const t = useWords("property");
   const { propertyId, name, area, type, handover, cover } = home;
   return (
-    <article className={styles.plate}>
+    <article className={styles.plate} data-look={look}>
       <div className={styles.picture}>
         {/* The picture shows the model of the place; the words beside it say which. */}
         <CroppedPicture

@@ -8,7 +8,7 @@ import { PropertyView, type PropertyDetails } from "./property-view";
 function open(home: PropertyDetails, others: PropertyDetails[] = []) {
   return render(
     <EnglishPage path="/properties/lantern-quay/">
-      <PropertyView home={home} others={{ inArea: others, elsewhere: [] }} />
+      <PropertyView home={home} others={{ inArea: others, elsewhere: [] }} map={null} />
     </EnglishPage>,
   );
 }
@@ -53,7 +53,7 @@ it("shows the instalments of an off-plan home, in per cent and in dirhams", () =
 it("does not charge Dubai's fee in another emirate", () => {
   open(exampleHome({ destination: { ...exampleHome().destination, emirate: "rasAlKhaimah" } }));
   expect(screen.queryByText(/Registration fee, /)).not.toBeInTheDocument();
-  expect(fact("Registered with")).toBe("Ras Al Khaimah’s land department");
+  expect(fact("Registered with")).toBe("Ras Al Khaimah’s land register");
 });
 
 it("asks for a call about this very home", () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FloorPlanName, PaymentStage } from "../../contracts/content/terms";
 import type { FloorPlan as Plan } from "../../contracts/content/floor-plan";
 import type { PropertyFacts } from "../../contracts/content/property";
@@ -12,8 +13,8 @@ import {
   useFigures,
   useSiteContent,
   type FigureNode,
+  type ViewWithWords,
   type PropertyCard,
-  type PropertyPicture,
   type Range,
 } from "../../lib/site-content";
 import { ModalButton } from "../../state/modal-button";
@@ -32,8 +33,6 @@ import * as styles from "./property-view.module.css";
 import { ShareButton } from "./share-button";
 import { useAmounts } from "./use-amounts";
 
-type View = keyof (typeof import("../../../locales/en/property-details.json"))["gallery"]["views"];
-
 /** All that a home's own page shows. */
 export interface PropertyDetails extends PropertyCard {
   ownership: PropertyFacts["ownership"];
@@ -45,7 +44,7 @@ export interface PropertyDetails extends PropertyCard {
   paymentPlan: readonly { stage: PaymentStage; percent: number }[] | null;
   plan: FloorPlanName;
   floorPlan: Plan;
-  pictures: readonly (PropertyPicture & { view: View })[];
+  pictures: readonly (ViewWithWords & { viewId: string })[];
   text: { summary: string; suits: string; highlights: readonly string[]; paragraphs: readonly string[] };
   destination: {
     emirate: "dubai" | "rasAlKhaimah";
@@ -64,9 +63,11 @@ interface PropertyViewProps {
   home: PropertyDetails;
   /** Homes in the same area, or elsewhere when there are none. */
   others: { inArea: readonly PropertyCard[]; elsewhere: readonly PropertyCard[] };
+  /** Where the area lies. */
+  map: ReactNode;
 }
 
-export function PropertyView({ home, others }: PropertyViewProps) {
+export function PropertyView({ home, others, map }: PropertyViewProps) {
   const t = useWords("property-details");
   const { officeHours } = useSiteContent();
   return (
@@ -82,9 +83,9 @@ export function PropertyView({ home, others }: PropertyViewProps) {
         look="above"
         tone="sand"
       >
-        <FloorPlan plan={home.floorPlan} />
+        <FloorPlan name={home.plan} plan={home.floorPlan} />
       </Section>
-      <AreaPart home={home} />
+      <AreaPart home={home} map={map} />
       <Others {...others} />
       <ClosingBand
         title={t("closing.title")}
@@ -132,7 +133,7 @@ function Opening({ home }: { home: PropertyDetails }) {
       <figure className={styles.gallery} aria-label={t("gallery.label")}>
         {cover && <GalleryPicture picture={cover} className={styles.cover} isEager />}
         {more.slice(0, 2).map((picture) => (
-          <GalleryPicture key={picture.view} picture={picture} className={styles.more} />
+          <GalleryPicture key={picture.viewId} picture={picture} className={styles.more} />
         ))}
         <figcaption className={styles.caption}>{t("gallery.note")}</figcaption>
       </figure>
@@ -159,14 +160,13 @@ interface GalleryPictureProps {
   isEager?: boolean;
 }
 
-function GalleryPicture({ picture: { view, file, crop }, className, isEager }: GalleryPictureProps) {
-  const t = useWords("property-details");
+function GalleryPicture({ picture: { file, crop, alt }, className, isEager }: GalleryPictureProps) {
   return (
     <div className={className}>
       <CroppedPicture
         image={file.childImageSharp.gatsbyImageData}
         crop={crop}
-        alt={t(`gallery.views.${view}`)}
+        alt={alt}
         className={styles.image}
         isEager={isEager}
       />
@@ -309,7 +309,7 @@ function Price({ home }: { home: PropertyDetails }) {
   );
 }
 
-function AreaPart({ home: { area, destination } }: { home: PropertyDetails }) {
+function AreaPart({ home: { area, destination }, map }: Pick<PropertyViewProps, "home" | "map">) {
   const t = useWords("property-details");
   const property = useWords("property");
   const { dateLocale } = useLanguage();
@@ -321,6 +321,7 @@ function AreaPart({ home: { area, destination } }: { home: PropertyDetails }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
+      <div className={styles.map}>{map}</div>
       <div className={styles.weighed}>
         <div>
           <h3 className={styles.side}>{t("area.for")}</h3>

@@ -39,7 +39,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 function renderModal() {
   return render(
     <EnglishPage>
-      <RequestCallModal name="request-call-modal" fallbackNumber="+971 50 000 0000" onClose={onClose} />
+      <RequestCallModal name="request-call-modal" onClose={onClose} />
     </EnglishPage>,
   );
 }
@@ -291,9 +291,7 @@ describe("opened about something", () => {
     function Opened() {
       const { current, open } = useModal();
       useEffect(() => open("request-call-modal", { ...ids, name: "Lantern Quay" }), [open]);
-      return (
-        current && <RequestCallModal name={current} fallbackNumber="+971 50 000 0000" onClose={onClose} />
-      );
+      return current && <RequestCallModal name={current} onClose={onClose} />;
     }
     render(
       <EnglishPage>

@@ -1,10 +1,10 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image";
 import { useWords } from "../../lib/i18n/use-words";
 import { Carousel } from "../../ui/carousel/carousel";
+import { Picture, type PictureData } from "../../ui/picture/picture";
 
 interface GalleryData {
-  pictures: { nodes: { name: string; childImageSharp: { gatsbyImageData: IGatsbyImageData } }[] };
+  pictures: { nodes: { name: string; childImageSharp: { gatsbyImageData: PictureData } }[] };
 }
 
 /** Three pictures of the model in a row that slides. */
@@ -13,7 +13,7 @@ export function FooterGallery({ className }: { className?: string }) {
   const { pictures } = useStaticQuery<GalleryData>(graphql`
     query FooterGallery {
       pictures: allFile(
-        filter: { sourceInstanceName: { eq: "pictures" }, name: { in: ["skyline", "palm", "interior"] } }
+        filter: { sourceInstanceName: { eq: "pictures" }, name: { in: ["marina", "terrace", "villa-court"] } }
         sort: { name: DESC }
       ) {
         nodes {
@@ -31,7 +31,7 @@ export function FooterGallery({ className }: { className?: string }) {
       slides={pictures.nodes.map(({ name, childImageSharp }, index, { length: total }) => ({
         id: name,
         content: (
-          <GatsbyImage
+          <Picture
             image={childImageSharp.gatsbyImageData}
             alt={t("footer.picture", { number: index + 1, total })}
           />

@@ -1,44 +1,67 @@
+import { consentIsAsked } from "../../lib/analytics/consent";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useWords } from "../../lib/i18n/use-words";
 import { useSiteContent } from "../../lib/site-content";
 import { publicEnv } from "../../site/public-env";
+import { useConsentBar } from "../../state/use-consent-bar";
 import * as hidden from "../../ui/visually-hidden.module.css";
+import * as styles from "./footer-parts.module.css";
 
-/* What several footers say in the same way; each footer gives it its own look. */
+/* What several footers say in the same way; each footer gives it its place. */
 
 export function Rights({ className }: { className?: string }) {
   const t = useWords("common");
   const { brand, copyrightYear } = useSiteContent();
-  return <p className={className}>{t("footer.rights", { year: copyrightYear, brand })}</p>;
+  return (
+    <p className={withPlace(styles.rights, className)}>
+      {t("footer.rights", { year: copyrightYear, brand })}
+    </p>
+  );
 }
 
-interface LegalLinksProps {
-  className?: string;
-  linkClassName?: string;
-}
-
-export function LegalLinks({ className, linkClassName }: LegalLinksProps) {
+export function LegalLinks({ className }: { className?: string }) {
   const t = useWords("common");
   return (
-    <ul className={className}>
+    <ul className={withPlace(styles.legal, className)}>
       {(["terms", "privacy"] as const).map((name) => (
         <li key={name}>
-          <SiteLink to={name} className={linkClassName}>
+          <SiteLink to={name} className={styles.link}>
             {t(`nav.${name}`)}
           </SiteLink>
         </li>
       ))}
+      {consentIsAsked && (
+        <li>
+          <CookieSettings />
+        </li>
+      )}
     </ul>
   );
 }
 
+/** Where the answer on measuring and adverts can be changed; nothing where none is asked. */
+export function CookieSettings() {
+  const t = useWords("common");
+  const [, setBar] = useConsentBar();
+  if (!consentIsAsked) return null;
+  return (
+    <button type="button" className={`${styles.link} ${styles.settings}`} onClick={() => setBar("lookedUp")}>
+      {t("footer.cookieSettings")}
+    </button>
+  );
+}
+
 /** The programme for those who recommend the firm lives on a site of its own. */
-export function ReferLink({ className }: { className?: string }) {
+export function ReferLink() {
   const t = useWords("common");
   return (
-    <a className={className} href={publicEnv.referUrl} target="_blank" rel="noopener">
+    <a className={styles.link} href={publicEnv.referUrl} target="_blank" rel="noopener">
       {t("nav.refer")}
       <span className={hidden.visuallyHidden}> {t("opensInNewTab")}</span>
     </a>
   );
+}
+
+function withPlace(look: string | undefined, place: string | undefined) {
+  return [look, place].filter(Boolean).join(" ");
 }

@@ -10,6 +10,7 @@ import { Logo } from "../logo/logo";
 import { useLineUrl } from "../use-page-route";
 import { FooterGallery } from "./footer-gallery";
 import { LegalLinks, ReferLink, Rights } from "./footer-parts";
+import * as parts from "./footer-parts.module.css";
 import { OfficeAddress } from "./office-address";
 import * as styles from "./footer.module.css";
 
@@ -60,11 +61,11 @@ export function Footer({ exitsClosed = false }: FooterProps) {
   const lineUrl = useLineUrl();
   const { brand, socials } = useSiteContent();
   return (
-    <footer className={styles.footer} data-tone="dark">
+    <footer className={parts.foot} data-tone="dark">
       <Grid className={styles.opening}>
         <div className={styles.house}>
           <Logo isLink={!exitsClosed} />
-          <p className={styles.tagline}>{t("footer.tagline")}</p>
+          <p className={`${parts.saying} ${styles.tagline}`}>{t("footer.tagline")}</p>
           <CallButton look="primary">{t("actions.requestCall")}</CallButton>
         </div>
         <FooterGallery className={styles.gallery} />
@@ -80,14 +81,14 @@ export function Footer({ exitsClosed = false }: FooterProps) {
               <ul>
                 {links.map(({ name, ...place }) => (
                   <li key={name}>
-                    <SiteLink {...place} className={styles.link}>
+                    <SiteLink {...place} className={parts.link}>
                       {t(`nav.${name}`)}
                     </SiteLink>
                   </li>
                 ))}
                 {title === "company" && (
                   <li>
-                    <ReferLink className={styles.link} />
+                    <ReferLink />
                   </li>
                 )}
               </ul>
@@ -95,7 +96,7 @@ export function Footer({ exitsClosed = false }: FooterProps) {
           ))}
         <div className={styles.office}>
           <p className={styles.title}>{t("footer.office")}</p>
-          <OfficeAddress linkClassName={styles.link} isLinked={!exitsClosed} />
+          <OfficeAddress isLinked={!exitsClosed} />
         </div>
         <div className={styles.agent}>
           <AgentContact lineUrl={lineUrl} />
@@ -104,7 +105,7 @@ export function Footer({ exitsClosed = false }: FooterProps) {
 
       <Grid className={styles.closing}>
         <Rights className={styles.rights} />
-        <LegalLinks className={styles.legal} linkClassName={styles.link} />
+        <LegalLinks className={styles.legal} />
         {!exitsClosed && (
           <ul className={`${styles.socials} ${styles.exit}`} aria-label={t("footer.follow")}>
             {socials.map(({ network, url }) => (

@@ -1,10 +1,10 @@
 import { useWords } from "../../lib/i18n/use-words";
 import { useSiteContent } from "../../lib/site-content";
 import * as hidden from "../../ui/visually-hidden.module.css";
+import * as parts from "./footer-parts.module.css";
 import * as styles from "./office-address.module.css";
 
 interface OfficeAddressProps {
-  linkClassName?: string;
   /** False where the address and the e-mail must not lead away. */
   isLinked?: boolean;
   /** False where the e-mail is given already. */
@@ -12,7 +12,7 @@ interface OfficeAddressProps {
 }
 
 /** Where the office is, on a map, when it answers, and its e-mail. */
-export function OfficeAddress({ linkClassName, isLinked = true, hasEmail = true }: OfficeAddressProps) {
+export function OfficeAddress({ isLinked = true, hasEmail = true }: OfficeAddressProps) {
   const t = useWords("common");
   const { contacts, officeHours } = useSiteContent();
   const address = <bdi dir="ltr">{contacts.address}</bdi>;
@@ -20,7 +20,7 @@ export function OfficeAddress({ linkClassName, isLinked = true, hasEmail = true 
   return (
     <address className={styles.address}>
       {isLinked ? (
-        <a className={linkClassName} href={contacts.mapUrl} target="_blank" rel="noopener">
+        <a className={parts.link} href={contacts.mapUrl} target="_blank" rel="noopener">
           {address}
           <span className={hidden.visuallyHidden}>
             {" "}
@@ -33,7 +33,7 @@ export function OfficeAddress({ linkClassName, isLinked = true, hasEmail = true 
       <p>{t("footer.hours", officeHours)}</p>
       {hasEmail &&
         (isLinked ? (
-          <a className={linkClassName} href={`mailto:${contacts.email}`}>
+          <a className={parts.link} href={`mailto:${contacts.email}`}>
             {email}
           </a>
         ) : (

@@ -3,6 +3,7 @@ import { useBasePath, useLanguage, useWords } from "../../lib/i18n/use-words";
 import { useSiteContent } from "../../lib/site-content";
 import { Grid } from "../../ui/grid/grid";
 import { LegalLinks, ReferLink, Rights } from "./footer-parts";
+import * as parts from "./footer-parts.module.css";
 import { OfficeAddress } from "./office-address";
 import * as styles from "./partner-footer.module.css";
 
@@ -13,10 +14,10 @@ export function PartnerFooter() {
   const { code } = useLanguage();
   const path = useBasePath();
   return (
-    <footer className={styles.footer} data-tone="dark">
+    <footer className={parts.foot} data-tone="dark">
       <Grid className={styles.opening}>
         <div className={styles.words}>
-          <p className={styles.title}>{t("partnerFooter.title")}</p>
+          <p className={parts.saying}>{t("partnerFooter.title")}</p>
           <p className={styles.text}>{t("partnerFooter.text")}</p>
         </div>
         <a className={styles.email} href={`mailto:${contacts.email}`}>
@@ -25,7 +26,7 @@ export function PartnerFooter() {
       </Grid>
       <Grid className={styles.details}>
         <div className={styles.office}>
-          <OfficeAddress linkClassName={styles.link} hasEmail={false} />
+          <OfficeAddress hasEmail={false} />
         </div>
         <div className={styles.languages}>
           <LanguageList label={t("language.list")} current={code} path={path} />
@@ -34,8 +35,8 @@ export function PartnerFooter() {
       <Grid className={styles.closing}>
         <Rights className={styles.rights} />
         <div className={styles.links}>
-          <ReferLink className={styles.link} />
-          <LegalLinks className={styles.legal} linkClassName={styles.link} />
+          <ReferLink />
+          <LegalLinks />
         </div>
       </Grid>
     </footer>

@@ -1,6 +1,6 @@
 import { Grid } from "../../ui/grid/grid";
 import { Logo } from "../logo/logo";
-import { Rights } from "./footer-parts";
+import { CookieSettings, Rights } from "./footer-parts";
 import * as styles from "./simple-footer.module.css";
 
 /** The logo and the line of rights, for pages that need nothing more below them. */
@@ -9,7 +9,10 @@ export function SimpleFooter() {
     <footer className={styles.footer}>
       <Grid className={styles.row}>
         <Logo />
-        <Rights className={styles.rights} />
+        <div className={styles.rights}>
+          <Rights />
+          <CookieSettings />
+        </div>
       </Grid>
     </footer>
   );

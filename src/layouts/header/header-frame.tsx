@@ -4,17 +4,22 @@ import * as styles from "./header.module.css";
 interface HeaderFrameProps {
   /** True where the header lies clear over the picture at the top of the page; below that it becomes opaque. */
   isOverlay?: boolean;
+  isDark?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** The bar that stays at the top of the window. */
-export function HeaderFrame({ isOverlay = false, className, children }: HeaderFrameProps) {
+export function HeaderFrame({ isOverlay = false, isDark = false, className, children }: HeaderFrameProps) {
   const { top, isAtTop } = useTopOfPage();
   return (
     <>
       <div ref={top} className={styles.top} />
-      <header className={styles.header} data-clear={(isOverlay && isAtTop) || undefined}>
+      <header
+        className={styles.header}
+        data-clear={(isOverlay && isAtTop) || undefined}
+        data-tone={isDark ? "dark" : undefined}
+      >
         <div className={className ? `${styles.bar} ${className}` : styles.bar}>{children}</div>
       </header>
     </>

@@ -8,8 +8,8 @@ import { HeaderFrame } from "./header-frame";
 import { hasSideMenu, SideMenu } from "./side-menu";
 import * as styles from "./header.module.css";
 
-/** `overlay` lies clear over the picture at the top of the page and becomes opaque below it. */
-export type HeaderVariant = "opaque" | "overlay" | "logo-only";
+/** `overlay` lies clear over the picture at the top of the page and becomes opaque below it; `dark` goes with a dark page. */
+export type HeaderVariant = "opaque" | "overlay" | "dark" | "logo-only";
 
 interface HeaderProps {
   variant: HeaderVariant;
@@ -23,7 +23,7 @@ export function Header({ variant, exitsClosed = false }: HeaderProps) {
 
   return (
     <>
-      <HeaderFrame isOverlay={variant === "overlay"}>
+      <HeaderFrame isOverlay={variant === "overlay"} isDark={variant === "dark"}>
         <Logo isLink={!exitsClosed} />
         {variant !== "logo-only" && (
           <div className={styles.tools}>

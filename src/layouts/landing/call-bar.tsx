@@ -10,7 +10,7 @@ export function CallBar() {
   const t = useWords("common");
   const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
   return (
-    <aside className={styles.bar} aria-label={t("landing.contact")}>
+    <aside className={styles.bar} data-foot-bar="" aria-label={t("landing.contact")}>
       <a
         className={buttons.quiet}
         href={withMessage(addresses.whatsApp, t("WHATS_APP.MESSAGE"))}

@@ -3,6 +3,7 @@ import { useWords } from "../../lib/i18n/use-words";
 import { Grid } from "../../ui/grid/grid";
 import { CallButton } from "../call-button";
 import { LegalLinks, Rights } from "../footer/footer-parts";
+import * as parts from "../footer/footer-parts.module.css";
 import { OfficeAddress } from "../footer/office-address";
 import { Logo } from "../logo/logo";
 import * as styles from "./landing-footer.module.css";
@@ -11,9 +12,9 @@ import * as styles from "./landing-footer.module.css";
 export function LandingFooter() {
   const t = useWords("common");
   return (
-    <footer className={styles.footer} data-tone="dark">
+    <footer className={parts.foot} data-tone="dark">
       <div className={styles.question}>
-        <p className={styles.title}>{t("landing.title")}</p>
+        <p className={`${parts.saying} ${styles.title}`}>{t("landing.title")}</p>
         <p className={styles.text}>{t("landing.text")}</p>
         <CallButton look="primary">{t("actions.requestCall")}</CallButton>
       </div>
@@ -22,13 +23,13 @@ export function LandingFooter() {
           <AgentContact />
         </div>
         <div className={styles.office}>
-          <OfficeAddress linkClassName={styles.link} />
+          <OfficeAddress />
         </div>
       </Grid>
       <div className={styles.closing}>
         <Logo />
-        <LegalLinks className={styles.legal} linkClassName={styles.link} />
-        <Rights className={styles.rights} />
+        <LegalLinks className={styles.legal} />
+        <Rights />
       </div>
     </footer>
   );

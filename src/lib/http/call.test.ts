@@ -1,5 +1,6 @@
 import { currentActivity } from "../activity";
-import { call, retryAfterMs, send } from "./call";
+import { retryAfterMs } from "./answer";
+import { call, send } from "./call";
 import { CallError } from "./call-error";
 import { getData } from "./get-data";
 import { showNotifications, type Notification } from "../notify";

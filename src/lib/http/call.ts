@@ -1,6 +1,7 @@
-import { isFieldCode, isProblemCode, type FieldErrors } from "../../contracts/problem";
 import { beginActivity } from "../activity";
+import { connectionFailure, readAnswer } from "./answer";
 import { CallError } from "./call-error";
+import { noteCall } from "./call-log";
 
 /** A loading state shorter than this reads as a flicker. */
 const shownAtLeastMs = 200;
@@ -24,9 +25,14 @@ interface CallOptions {
  * @throws {CallError} for every way to fail; nothing else is thrown
  */
 export async function call(path: `/api/${string}`, options: CallOptions = {}): Promise<unknown> {
-  if (options.quiet) return answerOf(path, options);
+  const answer = answerOf(path, options);
+  return options.quiet ? answer : shownAsLoading(answer);
+}
+
+/** The answer, while the site shows that it is loading, for long enough to be seen. */
+export async function shownAsLoading(waitedFor: Promise<unknown>): Promise<unknown> {
   const end = beginActivity();
-  const [answer] = await Promise.allSettled([answerOf(path, options), pause(shownAtLeastMs)]);
+  const [answer] = await Promise.allSettled([waitedFor, pause(shownAtLeastMs)]);
   end(answer.status === "fulfilled" ? "done" : "failed");
   if (answer.status === "rejected") throw answer.reason;
   return answer.value;
@@ -46,6 +52,8 @@ async function answerOf(
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
+  const ended = noteCall(path, body);
+  let status: number | null = null;
   try {
     const response = await fetch(path, {
       method: body === undefined ? "GET" : "POST",
@@ -54,47 +62,26 @@ async function answerOf(
       keepalive,
       signal: abort.signal,
     });
-    const answer = parsed(await response.text());
-    if (response.ok && answer !== undefined) return answer;
-    throw problemOf(response, answer);
+    status = response.status;
+    const answer = readAnswer({
+      ok: response.ok,
+      text: await response.text(),
+      retryAfter: response.headers.get("Retry-After"),
+    });
+    ended({ status, answer });
+    return answer;
   } catch (error) {
-    if (error instanceof CallError) throw error;
-    if (abort.signal.aborted) throw new CallError("timeout");
-    throw new CallError(navigator.onLine ? "network" : "offline");
+    const failure = failureOf(error, abort.signal.aborted);
+    ended({ status, failure: failure.code });
+    throw failure;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The body; `undefined` when it is not JSON, as when something between us and the function answered. */
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-function problemOf(response: Response, body: unknown): CallError {
-  const { code, fields } = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
-  return new CallError(isProblemCode(code) ? code : "internal", {
-    fields: fieldErrorsOf(fields),
-    retryAfterMs: retryAfterMs(response.headers.get("Retry-After")),
-  });
-}
-
-function fieldErrorsOf(fields: unknown): FieldErrors {
-  const entries = typeof fields === "object" && fields !== null ? Object.entries(fields) : [];
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, FieldErrors[string]] => isFieldCode(entry[1])),
-  );
-}
-
-/** `Retry-After` as milliseconds from now: it comes as seconds or as a date. */
-export function retryAfterMs(header: string | null): number | undefined {
-  if (!header) return undefined;
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+function failureOf(error: unknown, isTooLate: boolean): CallError {
+  if (error instanceof CallError) return error;
+  return isTooLate ? new CallError("timeout") : connectionFailure();
 }
 
 export function pause(ms: number): Promise<void> {

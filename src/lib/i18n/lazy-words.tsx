@@ -1,46 +1,54 @@
 import i18next from "i18next";
 import { useEffect, useState, type ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
+import { I18nextProvider, useTranslation } from "react-i18next";
+import type { ForeignTongue, LazyNamespace } from "../../contracts/lazy-words";
 import type { LanguageCode } from "../../site/languages";
-import type { Namespace } from "./resources";
+import { fetchWords } from "./fetch-words";
 import { useLanguage } from "./use-words";
 
-/** Namespaces that are fetched on intent; `webpackInclude` below must name the same ones. */
-export type LazyNamespace = Extract<Namespace, "request-call">;
-
-/** Fetches one namespace of a language: a chunk of its own, so that a page carries no words that it may never show. */
-export async function fetchWords(language: LanguageCode, namespace: LazyNamespace): Promise<object> {
-  const module = (await import(
-    /* webpackChunkName: "words-[request]" */
-    /* webpackInclude: /\/request-call\.json$/ */ `../../../locales/${language}/${namespace}.json`
-  )) as { default: object };
-  return module.default;
+/** Several namespaces, of the page's language or of the tongue that is to be shown on its pages. */
+export function fetchAllWords(
+  language: LanguageCode,
+  tongue: ForeignTongue | undefined,
+  namespaces: readonly LazyNamespace[],
+): Promise<(readonly [LazyNamespace, object])[]> {
+  return Promise.all(
+    namespaces.map(
+      async (namespace) => [namespace, await fetchWords(tongue ?? language, namespace)] as const,
+    ),
+  );
 }
 
 interface LazyWordsProps {
-  namespace: LazyNamespace;
+  /** Unless given, the page's own language. */
+  tongue?: ForeignTongue;
+  namespaces: readonly LazyNamespace[];
   children: ReactNode;
   /** Called when the words cannot be fetched. */
   onError: (error: unknown) => void;
 }
 
 /**
- * Gives its children words that the page did not bring. They live in an instance of their own, because the page's
- * instance is made anew at each navigation and would forget them.
+ * Gives its children words that the page did not bring, beside those that it did. They live in an instance of their
+ * own, because the page's instance is made anew at each navigation and would forget them.
  */
-export function LazyWords({ namespace, children, onError }: LazyWordsProps) {
+export function LazyWords({ tongue, namespaces, children, onError }: LazyWordsProps) {
   const { code } = useLanguage();
+  const { i18n: page } = useTranslation("common");
   const [instance, setInstance] = useState<ReturnType<typeof i18next.createInstance>>();
+  const wantedNames = namespaces.join(" ");
 
   useEffect(() => {
     let wanted = true;
-    fetchWords(code, namespace)
-      .then((words) => {
+    const names = wantedNames.split(" ") as LazyNamespace[];
+    fetchAllWords(code, tongue, names)
+      .then((fetched) => {
         if (!wanted) return;
+        const lng = tongue ?? code;
         const next = i18next.createInstance();
         void next.init({
-          lng: code,
-          resources: { [code]: { [namespace]: words } },
+          lng,
+          resources: { [lng]: { ...page.getDataByLanguage(code), ...Object.fromEntries(fetched) } },
           initImmediate: false,
           interpolation: { escapeValue: false },
         });
@@ -52,7 +60,7 @@ export function LazyWords({ namespace, children, onError }: LazyWordsProps) {
     return () => {
       wanted = false;
     };
-  }, [code, namespace, onError]);
+  }, [code, tongue, wantedNames, onError, page]);
 
   return instance ? <I18nextProvider i18n={instance}>{children}</I18nextProvider> : null;
 }

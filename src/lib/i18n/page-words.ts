@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
-import i18next, { type TFunction } from "i18next";
+import i18next from "i18next";
 import type { LanguageCode } from "../../site/languages";
-import type { Namespace } from "./resources";
+import type { Namespace, Translator } from "./resources";
 
 /** Every page's query takes its words by it: `locales: allLocale(filter: …) { ...PageWords }`. */
 export const pageWords = graphql`
@@ -31,7 +31,7 @@ export function translatorOf<N extends Namespace>(
   words: PageWords,
   language: LanguageCode,
   namespace: N,
-): TFunction<N> {
+): Translator<N> {
   const resources = Object.fromEntries(
     words.edges.map(({ node }) => [node.ns, JSON.parse(node.data) as object]),
   );

@@ -19,6 +19,7 @@ const columns: Record<string, (lead: LeadView) => string | null> = {
   details: (lead) => (Object.keys(lead.details).length > 0 ? JSON.stringify(lead.details) : null),
   token: (lead) => JSON.stringify(lead.token),
   id: (lead) => lead.id,
+  test: (lead) => (lead.test ? "test" : null),
 };
 
 type Progress = (done: number, total: number) => void;

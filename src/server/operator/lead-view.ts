@@ -3,7 +3,7 @@ import type { LeadRecord } from "../store/records";
 /**
  * How a lead stands.
  * - `delivered`, `pending`, `parked`: as its own delivery; a postback does not count
- * - `quarantine`: held as a robot's; `test`: kept from the CRM
+ * - `quarantine`: held as a robot's; `test`: kept from the CRM, and not released
  * - `erased`: only the figures are left
  */
 export type LeadState = "delivered" | "pending" | "parked" | "quarantine" | "test" | "erased";
@@ -15,6 +15,8 @@ export interface LeadView {
   createdAt: string;
   form: string;
   state: LeadState;
+  /** Whether it was sent as a test, which one that was released still is. */
+  test: boolean;
   language: string;
   name: string;
   phone: string;
@@ -47,6 +49,7 @@ export function viewOf({ lead, deliveries }: LeadRecord): LeadView {
     createdAt: isoTime(lead.created_at),
     form: lead.kind,
     state: stateOf({ lead, deliveries }),
+    test: lead.test === 1,
     language: lead.language,
     name: lead.name,
     phone: lead.phone,
@@ -71,9 +74,9 @@ export function viewOf({ lead, deliveries }: LeadRecord): LeadView {
 
 function stateOf({ lead, deliveries }: LeadRecord): LeadState {
   if (lead.erased_at !== null) return "erased";
-  if (lead.test === 1) return "test";
-  if (lead.quarantine !== null) return "quarantine";
   const states = deliveries.filter(({ kind }) => kind !== "postback").map(({ state }) => state);
+  if (lead.test === 1 && (states.length === 0 || states.includes("test"))) return "test";
+  if (lead.quarantine !== null) return "quarantine";
   if (states.includes("parked")) return "parked";
   return states.length > 0 && states.every((state) => state === "done") ? "delivered" : "pending";
 }

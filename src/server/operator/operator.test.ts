@@ -315,6 +315,21 @@ describe("parked and held deliveries", () => {
     expect(crm.records("/postback")).toHaveLength(1);
     expect(await record(id)).toMatchObject({ state: "delivered", quarantine: null });
   });
+
+  test("a test lead goes to the CRM when it is released, with its campaign, and counts in no report", async () => {
+    const { id } = await send({ test: true });
+    await sendPostback(id);
+    await deliverAll();
+    expect(crm.requests).toEqual([]);
+    expect(await record(id)).toMatchObject({ state: "test", test: true });
+    expect(await releaseLead(site.services.store, now, id)).toBe(2);
+    expect(await releaseLead(site.services.store, now, id)).toBeNull();
+    await deliverAll();
+    expect(crm.records("/leads")).toMatchObject([{ key: id, body: { utm_source: "newsletter" } }]);
+    expect(crm.records("/postback")).toHaveLength(1);
+    expect(await record(id)).toMatchObject({ state: "delivered", test: true });
+    expect(await reportOn(site.services.store, ["form"])).toMatchObject({ leads: 0, tests: 1 });
+  });
 });
 
 describe("what is told of the leads", () => {

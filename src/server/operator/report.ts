@@ -37,7 +37,7 @@ export async function reportOn(
   const report: Report = { rows: [], leads: 0, delivered: 0, tests: 0, quarantined: 0 };
   for await (const record of eachRecord(store, { since }, onProgress)) {
     const lead = viewOf(record);
-    if (lead.state === "test") report.tests += 1;
+    if (lead.test) report.tests += 1;
     else if (lead.state === "quarantine") report.quarantined += 1;
     else {
       const values = keys.map((key) => valueOf(lead, key));

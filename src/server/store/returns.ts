@@ -17,8 +17,9 @@ export async function returnParked(store: Store, now: number, id?: string): Prom
 }
 
 /**
- * Lets a lead out of quarantine: what was held is due now.
- * @returns how many deliveries, or null when there is no such lead in quarantine
+ * Lets out what is held of a lead, because it looks like a robot's or was sent as a test: it is due now. A test stays
+ * one, and is counted in no report.
+ * @returns how many deliveries, or null when there is no such lead or nothing of it is held
  */
 export async function releaseLead(store: Store, now: number, id: string): Promise<number | null> {
   return store.write(async (trx) => {
@@ -28,12 +29,11 @@ export async function releaseLead(store: Store, now: number, id: string): Promis
       .where("id", "=", id)
       .where("quarantine", "is not", null)
       .executeTakeFirstOrThrow();
-    if (lead.numUpdatedRows === 0n) return null;
     const { numUpdatedRows } = await dueAgain(trx.updateTable("outbox"), now)
       .where("lead_id", "=", id)
-      .where("state", "=", "quarantine")
+      .where("state", "in", ["quarantine", "test"])
       .executeTakeFirstOrThrow();
-    return Number(numUpdatedRows);
+    return lead.numUpdatedRows === 0n && numUpdatedRows === 0n ? null : Number(numUpdatedRows);
   });
 }
 

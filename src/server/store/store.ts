@@ -16,6 +16,9 @@ import { isItsTurn } from "./updates";
 /** How long a row belongs to whoever took it, ms. A worker that dies leaves it to the next after this. */
 export const leaseMs = 60_000;
 
+/** The clocks of two instances differ by less, ms. */
+const mostSkewMs = 10_000;
+
 /** A status and the body that goes with it. */
 export interface StoredAnswer {
   status: number;
@@ -54,6 +57,14 @@ export interface NewEntry extends CallKey {
   answer: (reference: string) => StoredAnswer;
   /** How long a repeated call is told to wait because the first is still being answered, ms. */
   answerWithinMs: number;
+}
+
+/** What `once` has to know of the work that it did. */
+interface Done<T> {
+  answer: StoredAnswer;
+  leadId: string | null;
+  result: T;
+  quotas?: readonly Quota[];
 }
 
 export type Accepted =
@@ -95,19 +106,19 @@ export class Store {
 
   /**
    * As `accept`, for a call that stores something else: `work` and the answer for the call's key are one transaction.
-   * @param work says what to answer, and which lead (or booking) goes with it
-   * @throws Problem `key_reused`, `in_progress`, and what `work` throws
+   * @param work says what to answer, which lead (or booking) goes with it, and what it counts against
+   * @throws Problem `key_reused`, `in_progress`, `rate_limited`, and what `work` throws
    */
   async once<T>(
     call: CallKey & Pick<NewEntry, "answerWithinMs">,
-    work: (trx: Transaction<Tables>) => Promise<{ answer: StoredAnswer; leadId: string | null; result: T }>,
+    work: (trx: Transaction<Tables>) => Promise<Done<T>>,
   ): Promise<
     { repeated: true; answer: StoredAnswer } | { repeated: false; answer: StoredAnswer; result: T }
   > {
     return this.#writeUnderKey(async (trx) => {
       const earlier = await this.#earlierAnswer(trx, call);
       if (earlier) return { repeated: true, answer: earlier };
-      const { answer, leadId, result } = await work(trx);
+      const { answer, leadId, result, quotas = [] } = await work(trx);
       if (call.key !== null) {
         const now = this.#options.now();
         await insertKey(trx, {
@@ -121,6 +132,7 @@ export class Store {
           created_at: now,
         });
       }
+      await this.#count(trx, quotas);
       return { repeated: false, answer, result };
     });
   }
@@ -268,12 +280,17 @@ export class Store {
         created_at: now,
       });
     }
-    // After the key, so that a call whose key was taken meanwhile gets that key's answer and not a refusal; before
-    // the file, which may be large.
-    this.#quotaKey ??= await readQuotaKey(trx);
-    await countCall(trx, this.#quotaKey, entry.quotas, now);
+    await this.#count(trx, entry.quotas);
+    // Last, since it may be large.
     if (entry.lead && entry.file) await insertAttachment(trx, entry.lead.id, entry.file, now);
     return { repeated: false, answer, reference, row };
+  }
+
+  /** After the key, so that a call whose key was taken meanwhile gets that key's answer and not a refusal. */
+  async #count(trx: Transaction<Tables>, quotas: readonly Quota[]): Promise<void> {
+    if (quotas.length === 0) return;
+    this.#quotaKey ??= await readQuotaKey(trx);
+    await countCall(trx, this.#quotaKey, quotas, this.#options.now());
   }
 
   async #earlierAnswer(db: Transaction<Tables>, call: CallKey): Promise<StoredAnswer | null> {
@@ -293,7 +310,8 @@ export class Store {
       return null;
     }
     if (earlier.fingerprint !== call.fingerprint) throw new Problem("key_reused");
-    if (earlier.in_progress_until > now) {
+    // A call from the future was made by a clock that has been put back since: it is not under way for so long.
+    if (earlier.in_progress_until > now && earlier.created_at <= now + mostSkewMs) {
       throw new Problem("in_progress", { headers: { "Retry-After": "1" } });
     }
     return { status: earlier.status, body: JSON.parse(earlier.answer) as object };

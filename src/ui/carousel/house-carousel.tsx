@@ -1,14 +1,14 @@
-import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image";
+import { Picture, type PictureData } from "../picture/picture";
 import { Carousel, type CarouselWords } from "./carousel";
 
-interface Picture {
+interface HousePicture {
   id: string;
-  image: IGatsbyImageData;
+  image: PictureData;
   alt: string;
 }
 
 interface HouseCarouselProps {
-  pictures: readonly [Picture, Picture, Picture];
+  pictures: readonly [HousePicture, HousePicture, HousePicture];
   /** Slides that fill the row, and the pixels between them. */
   slides: 2 | 3;
   gap: 30 | 50;
@@ -24,7 +24,7 @@ export function HouseCarousel({ pictures, slides, gap, ...rest }: HouseCarouselP
       view={{ slides, gap }}
       slides={pictures.map(({ id, image, alt }) => ({
         id,
-        content: <GatsbyImage image={image} alt={alt} />,
+        content: <Picture image={image} alt={alt} />,
       }))}
     />
   );

@@ -1,4 +1,4 @@
-import { GatsbyImage, type IGatsbyImageData } from "gatsby-plugin-image";
+import { Picture, type PictureData } from "../picture/picture";
 
 /** Enlarged `zoom` times around a point in per cent of the picture's width and height. */
 export interface Crop {
@@ -8,7 +8,7 @@ export interface Crop {
 }
 
 interface CroppedPictureProps {
-  image: IGatsbyImageData;
+  image: PictureData;
   crop: Crop | null;
   alt: string;
   className?: string;
@@ -18,16 +18,17 @@ interface CroppedPictureProps {
 
 /** One picture may serve several places, each showing another part of it. The frame around it clips it. */
 export function CroppedPicture({ image, crop, alt, className, isEager = false }: CroppedPictureProps) {
-  const style = crop
-    ? { scale: String(crop.zoom), transformOrigin: `${String(crop.x)}% ${String(crop.y)}%` }
-    : {};
   return (
-    <GatsbyImage
+    <Picture
       image={image}
       alt={alt}
-      loading={isEager ? "eager" : "lazy"}
+      eager={isEager}
       className={className}
-      imgStyle={style}
+      imgStyle={
+        crop
+          ? { scale: String(crop.zoom), transformOrigin: `${String(crop.x)}% ${String(crop.y)}%` }
+          : undefined
+      }
     />
   );
 }

@@ -29,6 +29,11 @@ interface DialogProps {
   step?: number;
   /** True while what is inside is being sent. */
   busy?: boolean;
+  /** True while a part of the page that is not ours, such as a bank's question, may lie over it and needs focus and keys. */
+  givesWay?: boolean;
+  /** BCP 47 tag of what is inside, where that is not the page's, and how it runs. */
+  lang?: string;
+  dir?: "ltr" | "rtl";
   id?: string;
   children: ReactNode;
 }
@@ -47,6 +52,9 @@ export function Dialog({
   modal,
   step,
   busy = false,
+  givesWay = false,
+  lang,
+  dir,
   id,
   children,
 }: DialogProps) {
@@ -55,6 +63,8 @@ export function Dialog({
   const ownId = useId();
   const close = useRef(onClose);
   close.current = onClose;
+  const yields = useRef(givesWay);
+  yields.current = givesWay;
 
   useLayoutEffect(() => {
     const opener = document.activeElement;
@@ -72,7 +82,7 @@ export function Dialog({
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
+      if (event.defaultPrevented || event.isComposing || yields.current) return;
       if (event.key === "Escape") close.current("escape");
       if (event.key === "Tab") wrapFocus(event);
     };
@@ -82,7 +92,7 @@ export function Dialog({
 
   // Only a press that begins on the backdrop closes: selecting text may end there.
   const onPointerDown = (event: PointerEvent) => {
-    if (event.target === event.currentTarget && event.button === 0) {
+    if (event.target === event.currentTarget && event.button === 0 && !givesWay) {
       event.preventDefault();
       close.current("backdrop");
     }
@@ -94,8 +104,10 @@ export function Dialog({
         ref={panel}
         id={id ?? ownId}
         className={styles.panel}
+        lang={lang}
+        dir={dir}
         role="dialog"
-        aria-modal="true"
+        aria-modal={!givesWay}
         aria-label={label}
         aria-busy={busy || undefined}
         data-variant={variant}

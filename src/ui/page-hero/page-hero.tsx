@@ -10,12 +10,12 @@ interface PageHeroProps {
   /** Buttons, the one that matters first. */
   actions?: ReactNode;
   /** A picture or a drawing that fills the room it is given. */
-  figure?: ReactNode;
+  figure: ReactNode;
   /**
-   * `plain`: words alone, or over a figure that follows in full width. `split`: the figure beside the words, from the
-   * top of the window to its foot. `over`: the words stand in the figure, whose upper part has to be calm.
+   * `split`: the figure beside the words, from the top of the window to its foot. `over`: the words stand in the
+   * figure, whose upper part has to be calm.
    */
-  look: "plain" | "split" | "over";
+  look: "split" | "over";
   tone?: "paper" | "dark";
 }
 
@@ -23,7 +23,7 @@ interface PageHeroProps {
 export function PageHero({ label, title, lead, actions, figure, look, tone = "paper" }: PageHeroProps) {
   return (
     <section className={`${styles.hero} ${styles[look]}`} data-tone={tone === "dark" ? "dark" : undefined}>
-      {figure && <div className={styles.figure}>{figure}</div>}
+      <div className={styles.figure}>{figure}</div>
       <Grid className={styles.content}>
         <div className={styles.words}>
           {label && <Label>{label}</Label>}

@@ -10,6 +10,8 @@ interface PhoneFieldProps {
   name: string;
   /** ISO code of the country that a number without its country code belongs to. */
   defaultCountry: string;
+  /** True where no other country will do. */
+  isCountryFixed?: boolean;
   /** BCP 47 tag for the names of countries. */
   locale: string;
   /** What was typed so far, as an international number (`+97150`), or `""`. */
@@ -26,6 +28,7 @@ export function PhoneField({
   countryLabel,
   name,
   defaultCountry,
+  isCountryFixed = false,
   locale,
   value,
   onChange,
@@ -46,6 +49,7 @@ export function PhoneField({
           autoComplete="tel"
           inputMode="tel"
           defaultCountry={isCountry(defaultCountry) ? defaultCountry : undefined}
+          countries={isCountryFixed && isCountry(defaultCountry) ? [defaultCountry] : undefined}
           labels={labels}
           locales={locale}
           // Whatever is typed, the list shows a country: browsers have no name in all languages for "none".

@@ -20,7 +20,7 @@ interface StepsProps {
 export function Steps({ look = "row", level = 3, steps }: StepsProps) {
   const Heading = level === 3 ? "h3" : "h4";
   return (
-    <ol className={`${styles.steps} ${look === "row" ? styles.row : ""}`}>
+    <ol className={look === "row" ? styles.row : undefined}>
       {steps.map(({ id, numeral, title, text }) => (
         <li key={id} className={styles.step}>
           <span className={styles.numeral} aria-hidden="true">

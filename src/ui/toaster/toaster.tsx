@@ -6,6 +6,8 @@ import * as styles from "./toaster.module.css";
 export interface ToastContent {
   kind: "success" | "error" | "warning";
   title: string;
+  /** BCP 47 tag of the words, where that is not the page's. */
+  lang?: string;
   text: string;
   /** A second line, such as a reference. */
   detail?: string;
@@ -18,9 +20,9 @@ export function showToast(content: ToastContent, durationMs: number): void {
   toast(<Body {...content} />, { duration: durationMs });
 }
 
-function Body({ kind, title, text, detail, link }: ToastContent) {
+function Body({ kind, title, lang, text, detail, link }: ToastContent) {
   return (
-    <div className={styles.body} data-kind={kind}>
+    <div className={styles.body} data-kind={kind} lang={lang} dir={lang && "auto"}>
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
       {detail && <p>{detail}</p>}

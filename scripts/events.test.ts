@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import { eventCatalogue } from "../src/lib/analytics/catalogue";
+import { eventsDoc } from "./lib/events-doc";
+import { gtmContainer } from "./lib/gtm-container";
+
+it("docs/events.md is as it would be written now; if not, `npm run events` writes it", () => {
+  expect(readFileSync("docs/events.md", "utf8")).toBe(eventsDoc());
+});
+
+describe("the tag manager's container", () => {
+  const container = gtmContainer("G-ABC123", 1_790_000_000_000);
+  const { tag, trigger, variable, builtInVariable } = container.containerVersion;
+  const events = Object.keys(eventCatalogue);
+
+  it("has the shape of an export of format 2", () => {
+    const id = z.string().regex(/^\d+$/);
+    const part = { accountId: id, containerId: id, name: z.string().min(1), fingerprint: id };
+    const value = z.strictObject({
+      type: z.enum(["TEMPLATE", "BOOLEAN", "INTEGER"]),
+      key: z.string().min(1),
+      value: z.string().min(1),
+    });
+    const list = z.strictObject({
+      type: z.literal("LIST"),
+      key: z.string().min(1),
+      list: z.array(z.strictObject({ type: z.literal("MAP"), map: z.array(value).length(2) })).min(1),
+    });
+    const parameter = z.array(z.union([value, list]));
+    const schema = z.strictObject({
+      exportFormatVersion: z.literal(2),
+      exportTime: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      containerVersion: z.strictObject({
+        path: z.string(),
+        accountId: id,
+        containerId: id,
+        containerVersionId: id,
+        container: z.strictObject({
+          path: z.string(),
+          accountId: id,
+          containerId: id,
+          name: z.string(),
+          publicId: z.string().regex(/^GTM-/),
+          usageContext: z.tuple([z.literal("WEB")]),
+          fingerprint: id,
+        }),
+        tag: z.array(
+          z.strictObject({
+            ...part,
+            tagId: id,
+            type: z.enum(["googtag", "gaawe"]),
+            parameter,
+            firingTriggerId: z.array(id).min(1),
+            tagFiringOption: z.enum(["ONCE_PER_EVENT", "ONCE_PER_LOAD"]),
+            monitoringMetadata: z.strictObject({ type: z.literal("MAP") }),
+            consentSettings: z.strictObject({ consentStatus: z.literal("NOT_SET") }),
+          }),
+        ),
+        trigger: z.array(
+          z.strictObject({
+            ...part,
+            triggerId: id,
+            type: z.enum(["PAGEVIEW", "CUSTOM_EVENT"]),
+            customEventFilter: z
+              .array(z.strictObject({ type: z.literal("EQUALS"), parameter: parameter.length(2) }))
+              .length(1)
+              .optional(),
+          }),
+        ),
+        variable: z.array(
+          z.strictObject({
+            ...part,
+            variableId: id,
+            type: z.enum(["v", "c"]),
+            parameter,
+            formatValue: z.strictObject({}),
+          }),
+        ),
+        builtInVariable: z.array(
+          z.strictObject({ accountId: id, containerId: id, type: z.string(), name: z.string() }),
+        ),
+        fingerprint: id,
+      }),
+    });
+    // As it is read from the file.
+    const read = JSON.parse(JSON.stringify(container)) as unknown;
+    expect(schema.safeParse(read).error?.issues ?? []).toEqual([]);
+  });
+
+  it("has ids and names that are each given once", () => {
+    for (const values of [
+      tag.map(({ tagId }) => tagId),
+      trigger.map(({ triggerId }) => triggerId),
+      variable.map(({ variableId }) => variableId),
+      tag.map(({ name }) => name),
+      trigger.map(({ name }) => name),
+      [...variable, ...builtInVariable].map(({ name }) => name),
+    ]) {
+      expect(new Set(values).size).toBe(values.length);
+    }
+  });
+
+  it("refers to nothing that is not in it", () => {
+    const triggers = trigger.map(({ triggerId }) => triggerId);
+    for (const { firingTriggerId } of tag) expect(triggers).toEqual(expect.arrayContaining(firingTriggerId));
+    const known = [...variable, ...builtInVariable].map(({ name }) => name);
+    const used = [...JSON.stringify(container).matchAll(/\{\{(.+?)\}\}/g)].map(([, name]) => name);
+    // The name of the event is always there.
+    expect([...known, "_event"]).toEqual(expect.arrayContaining(used));
+    expect(used.length).toBeGreaterThan(events.length);
+  });
+
+  it("has a trigger for each event, and a tag that sends its fields under its name", () => {
+    const names = trigger.flatMap(({ customEventFilter }) =>
+      (customEventFilter ?? []).map(({ parameter }) => parameter[1]),
+    );
+    expect(names.map((parameter) => parameter && "value" in parameter && parameter.value)).toEqual(events);
+    const sent = (eventName: string) => {
+      const found = tag.find(({ name }) => name === `GA4 ${eventName}`);
+      const { triggerId } = trigger.find(({ name }) => name === eventName) ?? {};
+      expect(found?.firingTriggerId).toEqual([triggerId]);
+      return JSON.stringify(found?.parameter);
+    };
+    for (const [event, { fields }] of Object.entries(eventCatalogue)) {
+      for (const field of Object.keys(fields.shape)) expect(sent(event)).toContain(`"{{event: ${field}}}"`);
+      expect(sent(event)).toContain(`{"type":"TEMPLATE","key":"eventName","value":"${event}"}`);
+    }
+  });
+
+  it("leaves page views to the site", () => {
+    const configuration = tag.filter(({ type }) => type === "googtag");
+    expect(configuration).toHaveLength(1);
+    expect(JSON.stringify(configuration)).toContain(
+      '"value":"send_page_view"},{"type":"TEMPLATE","key":"parameterValue","value":"false"}',
+    );
+  });
+});

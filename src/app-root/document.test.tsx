@@ -1,0 +1,75 @@
+import type { PreRenderHTMLArgs } from "gatsby";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { onPreRenderHTML, onRenderBody } from "./document";
+
+jest.mock("../site/public-env", () => ({
+  publicEnv: {
+    ...jest.requireActual<typeof import("../site/public-env")>("../site/public-env").publicEnv,
+    gtmId: "GTM-TEST",
+  },
+}));
+
+/** As gatsby-plugin-google-tagmanager adds them, before the site's own. */
+const ofPlugin = {
+  head: <script key="plugin-google-tagmanager" dangerouslySetInnerHTML={{ __html: "/* container */" }} />,
+  body: <noscript key="plugin-google-tagmanager" dangerouslySetInnerHTML={{ __html: "<iframe>" }} />,
+};
+
+function rendered(pathname: string) {
+  let head: ReactNode[] = [ofPlugin.head];
+  let body: ReactNode[] = [ofPlugin.body, <div key="other" />];
+  let post: ReactNode[] = [<script key="app" src="/app.js" />];
+  onRenderBody({
+    pathname,
+    setHeadComponents: (parts: ReactNode[]) => (head = [...head, ...parts]),
+  } as unknown as Parameters<typeof onRenderBody>[0]);
+  onPreRenderHTML({
+    pathname,
+    getHeadComponents: () => head,
+    replaceHeadComponents: (parts: ReactNode[]) => (head = parts),
+    getPreBodyComponents: () => body,
+    replacePreBodyComponents: (parts: ReactNode[]) => (body = parts),
+    replacePostBodyComponents: (parts: ReactNode[]) => (post = parts),
+  } as unknown as PreRenderHTMLArgs);
+  return { head: head.map(keyOf), body: body.map(keyOf), post: post.map(keyOf), parts: head };
+}
+
+const keyOf = (part: ReactNode) => (isValidElement(part) ? part.key : null);
+
+it.each([
+  ["/", ["language-redirect", "data-layer", "cascade-layers"]],
+  ["/ar/careers/", ["data-layer", "cascade-layers"]],
+  ["/ar/spot/return/", ["payment-return", "data-layer", "cascade-layers"]],
+])(
+  "%s denies consent before the container is spoken of, and what strips the address comes first",
+  (path, first) => {
+    const { head } = rendered(path);
+    const scripts = head.filter((key) => !key?.startsWith("/fonts/"));
+    expect(scripts.slice(0, first.length)).toEqual(first);
+    expect(head.at(-1)).toBe("plugin-google-tagmanager");
+    expect(new Set(head).size).toBe(head.length);
+  },
+);
+
+it("asks for the typefaces before the styles", () => {
+  const { head } = rendered("/ar/careers/");
+  const fonts = head.filter((key) => key?.startsWith("/fonts/"));
+  expect(fonts.length).toBeGreaterThan(0);
+  const at = head.indexOf("cascade-layers") - fonts.length;
+  expect(head.slice(at, at + fonts.length)).toEqual(fonts);
+});
+
+it("makes the container wait, and has no frame of it for browsers that nobody can be asked in", () => {
+  const { parts, body } = rendered("/");
+  const script = parts.at(-1) as ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>;
+  const text = script.props.dangerouslySetInnerHTML.__html;
+  expect(text).toContain("/* container */");
+  expect(text).toContain('addEventListener("load"');
+  expect(body).toEqual(["other"]);
+});
+
+it("says on error pages, which have no other script, that they were seen", () => {
+  expect(rendered("/de/404/").post).toEqual(["error-languages", "page-view"]);
+  expect(rendered("/de/500/").post).toEqual(["error-languages", "page-view"]);
+  expect(rendered("/de/terms/").post).toEqual(["app"]);
+});

@@ -1,0 +1,42 @@
+import { ErrorPageContent } from "../features/error-page/error-page";
+import { LanguageList } from "../features/language-selector/language-list";
+import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import type { LanguageCode } from "../site/languages";
+import { localisePath, splitPath } from "../site/paths";
+
+/* Fetched when a page has failed. */
+
+export interface ErrorFallbackProps {
+  /** What the page threw. */
+  error: unknown;
+  language: LanguageCode;
+  words: PageWords;
+}
+
+/** The error page in place of a page that cannot be shown. */
+export function ErrorFallback({ error, language, words }: ErrorFallbackProps) {
+  const t = translatorOf(words, language, "errors");
+  const status = statusOf(error);
+  return (
+    <ErrorPageContent
+      status={status}
+      message={t(status === 404 ? "notFoundDefault" : "serverError")}
+      text={t("text")}
+      home={{ label: t("home"), href: localisePath("/", language) }}
+      languages={
+        <LanguageList
+          label={translatorOf(words, language, "common")("language.list")}
+          current={language}
+          path={splitPath(window.location.pathname).path}
+        />
+      }
+    />
+  );
+}
+
+/** The error's own status, as a failed call has one, else 500. */
+function statusOf(error: unknown): number {
+  const status =
+    typeof error === "object" && error !== null && "status" in error ? Number(error.status) : NaN;
+  return Number.isInteger(status) && status >= 400 && status < 600 ? status : 500;
+}

@@ -1,0 +1,8 @@
+import { measureWebVitals } from "../lib/analytics/web-vitals";
+import { watchPageChanges } from "./page-changes";
+
+/** `onInitialClientRender`: what begins once for the whole visit. */
+export function beginVisit(): void {
+  watchPageChanges();
+  measureWebVitals();
+}

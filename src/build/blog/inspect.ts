@@ -1,0 +1,92 @@
+import type { Heading, Parent, Root } from "mdast";
+import { callouts } from "../../contracts/content/blog";
+import { calloutMark, isCallout } from "./callouts";
+import { pictureName, targetOf } from "./links";
+import { holdsText, isParent, textOf, walk, type Node } from "./markdown";
+import { cleanHtml, closeTags, type OpenTags } from "./raw-html";
+
+/** Something that stands at a line of the body, from 1. */
+export interface At {
+  line: number;
+}
+
+/** All that the rest of the blog wants to know of a body, without its tree. */
+export interface Inspection {
+  problems: (At & { problem: string })[];
+  headings: { text: string; depth: number }[];
+  /** To pages and headings of the site, as written. */
+  links: (At & { address: string })[];
+  /** File names. */
+  pictures: (At & { name: string })[];
+  /** The words alone. */
+  text: string;
+}
+
+/** Reads off a body what is wrong with it by itself, and what must be compared with other files. */
+export function inspectBody(tree: Root): Inspection {
+  const problems: Inspection["problems"] = [];
+  const headings: Inspection["headings"] = [];
+  const links: Inspection["links"] = [];
+  const pictures: Inspection["pictures"] = [];
+
+  walk(tree, (node, parent) => {
+    const line = node.position?.start.line ?? 1;
+    const report = (...found: string[]) => problems.push(...found.map((problem) => ({ line, problem })));
+    if (isParent(node)) problems.push(...htmlProblems(node));
+    if (node.type === "heading") {
+      report(...headingProblems(node, parent, headings.at(-1)?.depth ?? 1));
+      headings.push({ text: textOf(node).trim(), depth: node.depth });
+    } else if (node.type === "link" || node.type === "definition") {
+      const target = targetOf(node.url);
+      if (target.kind === "wrong") report(target.problem);
+      else if (target.kind !== "away") links.push({ line, address: node.url });
+      if (
+        node.type === "link" &&
+        textOf(node).trim() === "" &&
+        node.children.every(({ type }) => type !== "image")
+      )
+        report(`write the words of the link to "${node.url}" between [ and ]`);
+    } else if (node.type === "image") {
+      const name = pictureName(node.url);
+      if (!node.alt?.trim()) report(`write what ${name} shows between [ and ], for those who cannot see it`);
+      if (/[/\\:]/.test(name))
+        report(`"${node.url}": lay the picture beside the post and write its name alone`);
+      else pictures.push({ line, name });
+    } else if (node.type === "imageReference") {
+      report("write a picture as ![what it shows](plan.jpg)");
+    } else if (node.type === "blockquote") {
+      const callout = calloutMark(node);
+      if (callout && !isCallout(callout.name))
+        report(`there is no callout "${callout.name}": write one of ${calloutMarks}`);
+    } else if (node.type === "text" && parent?.type !== "link") {
+      const bare = /\b(?:https?:\/\/|www\.)\S+/.exec(node.value);
+      if (bare) report(`write "${bare[0]}" as a link with words: [words](https://…)`);
+    }
+  });
+  return { problems, headings, links, pictures, text: textOf(tree).replace(/\s+/g, " ").trim() };
+}
+
+const calloutMarks = callouts.map((name) => `[!${name.toUpperCase()}]`).join(", ");
+
+/** @param above the depth of the heading before; 1 is the page's own, the title */
+function headingProblems(heading: Heading, parent: Parent | null, above: number): string[] {
+  const { depth } = heading;
+  if (parent?.type !== "root") return ["a heading stands within a list or quote: take it out"];
+  if (textOf(heading).trim() === "") return ["write the words of this heading, or remove its #"];
+  if (depth === 1) return ['begin headings with "##": the one of the page is the title'];
+  if (depth > 4) return ['headings have two to four "#": make this one a paragraph'];
+  if (depth > above + 1)
+    return [`this heading has a level too many: begin it with "${"#".repeat(above + 1)}"`];
+  return [];
+}
+
+function htmlProblems(parent: Node & Parent): Inspection["problems"] {
+  const open: OpenTags = [];
+  let line = 1;
+  const found = (parent.children as Node[]).flatMap((child) => {
+    if (child.type !== "html") return [];
+    line = child.position?.start.line ?? 1;
+    return cleanHtml(child.value, open, holdsText(parent)).problems.map((problem) => ({ line, problem }));
+  });
+  return [...found, ...closeTags(open).problems.map((problem) => ({ line, problem }))];
+}

@@ -1,0 +1,235 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { CreateResolversArgs, SourceNodesArgs } from "gatsby";
+import type { GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { searchPath } from "../../contracts/blog-search";
+import { isInVariant } from "../../site/guards";
+import type { LanguageCode } from "../../site/languages";
+import { localisePath } from "../../site/paths";
+import { publicEnv } from "../../site/public-env";
+import { blogFeedPath, routePath } from "../../site/routes";
+import { builtLanguages } from "../built-languages";
+import { arrangePosts } from "./arrange";
+import { feedOf } from "./feeds";
+import { fillBody } from "./fill";
+import { keptInspections } from "./kept-inspections";
+import { readBlog, type Blog, type Heading } from "./read";
+import { searchIndex } from "./search-index";
+import { markedBody } from "./transformer";
+
+/** Ids of the nodes made last, so that in develop those of a removed post can be taken away. */
+let made: string[] = [];
+
+/** Reads the blog, as far as it can be read. What is wrong with it is for the caller to tell. */
+export function readBlogForGatsby(): Blog {
+  const inspections = keptInspections();
+  const blog = readBlog(".", { inspect: inspections.inspect });
+  inspections.keep();
+  return blog;
+}
+
+/** Lays the posts and tags into GraphQL, and writes the feeds and the indexes of search. */
+export function createBlogNodes(args: SourceNodesArgs, { posts, folders, tags, authors }: Blog): void {
+  const { actions, createContentDigest, createNodeId, getNode } = args;
+  const languages = builtLanguages();
+  const isDevelop = process.env.gatsby_executing_command === "develop";
+  const published = posts.filter(
+    ({ state, language }) => state === "published" && languages.includes(language),
+  );
+  // A writer sees drafts and what is still to come; nobody else does.
+  const shown = isDevelop ? posts.filter(({ language }) => languages.includes(language)) : published;
+  const before = made;
+  made = [];
+
+  const idOf = (slug: string, language: LanguageCode) => createNodeId(`BlogPost ${language} ${slug}`);
+  for (const { post, related, previous, next, ...rest } of arrangePosts(shown)) {
+    const { slug, language, tags: ids, author, cover, body, text: _, isStale: __, ...facts } = post;
+    const inLanguage = (other: string | null) => (other === null ? null : idOf(other, language));
+    const fields = {
+      slug,
+      language,
+      ...facts,
+      ...rest,
+      author: {
+        authorId: author,
+        name: authors[author]?.name ?? author,
+        role: authors[author]?.role[language] ?? "",
+      },
+      tags: ids.map((tag) => ({ tagId: tag, name: tags[tag]?.[language] ?? tag })),
+      cover: `${slug}/${cover}`,
+      related: related.map(inLanguage),
+      previous: inLanguage(previous),
+      next: inLanguage(next),
+    };
+    const id = idOf(slug, language);
+    made.push(id);
+    // With this media type gatsby-transformer-remark takes the content, and html(language:) asks it for the HTML.
+    const content = markedBody(body);
+    void actions.createNode({
+      ...fields,
+      id,
+      internal: {
+        type: "BlogPost",
+        mediaType: "text/markdown",
+        content,
+        contentDigest: createContentDigest([fields, content]),
+      },
+    });
+  }
+
+  for (const language of languages) {
+    for (const [tagId, names] of Object.entries(tags)) {
+      const count = shown.filter((post) => post.language === language && post.tags.includes(tagId)).length;
+      if (count === 0) continue;
+      const fields = { tagId, language, name: names[language], posts: count };
+      const id = createNodeId(`BlogTag ${language} ${tagId}`);
+      made.push(id);
+      void actions.createNode({
+        ...fields,
+        id,
+        internal: { type: "BlogTag", contentDigest: createContentDigest(fields) },
+      });
+    }
+  }
+  for (const id of before) {
+    const node = made.includes(id) ? undefined : getNode(id);
+    if (!node) continue;
+    // While its writer mends a fault, a post is shown as it was before.
+    const isThere = folders.some(
+      ({ slug, files }) => slug === node.slug && files.some((code) => code === node.language),
+    );
+    if (isThere && node.internal.type === "BlogPost") made.push(id);
+    else actions.deleteNode(node);
+  }
+  if (isInVariant(routePath("blog"), publicEnv)) writeFiles(args, languages, published, { tags, authors });
+}
+
+/** What is fetched of the blog beside its pages. */
+function writeFiles(
+  { getNode, createNodeId }: SourceNodesArgs,
+  languages: readonly LanguageCode[],
+  published: Blog["posts"],
+  { tags, authors }: Pick<Blog, "tags" | "authors">,
+): void {
+  for (const language of languages) {
+    const posts = published.filter((post) => post.language === language);
+    const words = wordsOf(getNode(localeId(createNodeId, language)));
+    const feed = feedOf({
+      language,
+      siteUrl: publicEnv.siteUrl,
+      title: words.feed,
+      description: words.meta.description,
+      posts,
+      tags,
+      authors,
+    });
+    write(localisePath(blogFeedPath(), language), feed);
+    write(searchPath(language), searchIndex(language, posts, tags));
+  }
+}
+
+function write(path: string, content: string): void {
+  const file = join("public", path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+interface BlogWords {
+  feed: string;
+  table: string;
+  callout: Record<string, string>;
+  meta: { description: string };
+}
+
+function localeId(createNodeId: (key: string) => string, language: string): string {
+  return createNodeId(`locale ${language} blog`);
+}
+
+/** Of the node that locale-nodes.ts makes of locales/<language>/blog.json, English where a word is missing. */
+function wordsOf(node: object | undefined | null): BlogWords {
+  const { data } = node as { data: string };
+  return JSON.parse(data) as BlogWords;
+}
+
+interface PostNode {
+  slug: string;
+  language: LanguageCode;
+  headings: Heading[];
+  pictures: string[];
+  children: string[];
+}
+
+interface Context {
+  nodeModel: {
+    getNodeById(query: { id: string; type?: string }): Record<string, unknown> | null;
+    getNodesByIds(query: { ids: readonly string[]; type?: string }): unknown[];
+    findOne(query: { type: string; query: object }): Promise<{ children: string[] } | null>;
+  };
+}
+
+/**
+ * `blogPosts(ids: …)`: these posts and no others, so that a page hangs on them alone.
+ *
+ * `html(language: …)`: the post's body, its links leading on in that language; its own when none is named. Gatsby
+ * notes the nodes that are looked at, so a page is made again when a word in it or a picture changes.
+ */
+export function blogResolvers({ createResolvers, createNodeId }: CreateResolversArgs): void {
+  const create = createResolvers as (resolvers: object) => void;
+  create({
+    Query: {
+      blogPosts: {
+        type: "[BlogPost!]!",
+        args: { ids: "[String!]!" },
+        resolve: (_: unknown, { ids }: { ids: string[] }, { nodeModel }: Context) =>
+          nodeModel.getNodesByIds({ ids, type: "BlogPost" }),
+      },
+    },
+    BlogPost: {
+      html: {
+        type: "String!",
+        args: { language: "String" },
+        async resolve(
+          post: PostNode,
+          args: { language?: LanguageCode },
+          context: Context,
+          info: GraphQLResolveInfo,
+        ) {
+          const { nodeModel } = context;
+          const field = (type: string, name: string) => {
+            const found = info.schema.getType(type) as GraphQLObjectType | undefined;
+            const resolve = found?.getFields()[name]?.resolve;
+            if (!resolve) throw new Error(`GraphQL has no ${type}.${name}`);
+            return (node: unknown, values: object) =>
+              resolve(node, values, context, info) as Promise<unknown>;
+          };
+          const markdown = nodeModel.getNodeById({ id: post.children[0] ?? "", type: "MarkdownRemark" });
+          const html = (await field("MarkdownRemark", "html")(markdown, {})) as string;
+          const pictures = new Map<string, IGatsbyImageData>();
+          for (const name of post.pictures) {
+            const file = await nodeModel.findOne({
+              type: "File",
+              query: {
+                filter: { relativePath: { eq: `${post.slug}/${name}` }, sourceInstanceName: { eq: "blog" } },
+              },
+            });
+            const image = file && nodeModel.getNodeById({ id: file.children[0] ?? "", type: "ImageSharp" });
+            const data = image && (await field("ImageSharp", "gatsbyImageData")(image, pictureShape));
+            if (data) pictures.set(name, data as IGatsbyImageData);
+          }
+          const words = wordsOf(nodeModel.getNodeById({ id: localeId(createNodeId, post.language) }));
+          return fillBody(html, {
+            language: args.language ?? post.language,
+            headings: post.headings,
+            calloutNames: words.callout,
+            tableName: words.table,
+            pictures,
+          });
+        },
+      },
+    },
+  });
+}
+
+/** As wide as a text is set, and twice that for fine screens; however large a picture the writer had. */
+const pictureShape = { width: 760, layout: "constrained" };

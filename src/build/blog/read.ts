@@ -1,0 +1,393 @@
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type * as z from "zod";
+import GithubSlugger from "github-slugger";
+import {
+  authorsSchema,
+  englishOnly,
+  postSchema,
+  tagsSchema,
+  takenSlugs,
+  translationSchema,
+  type Authors,
+  type PostFacts,
+  type PostState,
+  type PostWords,
+  type Tags,
+} from "../../contracts/content/blog";
+import { slugPattern } from "../../contracts/content/fields";
+import { defaultLanguage, isLanguageCode, type LanguageCode } from "../../site/languages";
+import { splitPath } from "../../site/paths";
+import { blogPagePath, blogPostPath, propertyPath, routes } from "../../site/routes";
+import { atTheirLines, checked, parseJson, parseMarkdownFile, type Fault } from "../content/parse";
+import { inspectBody, type Inspection } from "./inspect";
+import { targetOf } from "./links";
+import { parseMarkdown } from "./markdown";
+import { versionOf } from "./version";
+
+export interface Heading {
+  id: string;
+  text: string;
+  /** 2 to 4 */
+  depth: number;
+}
+
+/** A post in one language. */
+export interface Post {
+  slug: string;
+  language: LanguageCode;
+  state: PostState;
+  /** Whether the English text is another than the one it was made from. */
+  isStale: boolean;
+  title: string;
+  description: string;
+  coverAlt: string;
+  /** YYYY-MM-DD; of the English post, as all below but the body. */
+  date: string;
+  updated: string | null;
+  author: string;
+  tags: string[];
+  /** A file name in the post's folder. */
+  cover: string;
+  headings: Heading[];
+  /** File names of the body's pictures. */
+  pictures: string[];
+  /** Markdown. */
+  body: string;
+  /** The body's words alone. */
+  text: string;
+}
+
+/** A folder of a post, as far as it can be read: what the table of the content shows. */
+export interface PostFolder {
+  slug: string;
+  /** The languages that have a file, right or wrong. */
+  files: LanguageCode[];
+}
+
+export interface Blog {
+  /** Newest first. Without the files that have a fault above their body. */
+  posts: Post[];
+  folders: PostFolder[];
+  tags: Tags;
+  authors: Authors;
+  faults: Fault[];
+}
+
+export interface ReadBlogOptions {
+  /** The day in Dubai, YYYY-MM-DD. */
+  today?: string;
+  /** Answers for bodies that it has seen before. */
+  inspect?: (body: string) => Inspection;
+}
+
+const folder = "content/blog";
+const picturePattern = /\.(jpe?g|png)$/i;
+
+/** Dubai's day, which decides what is published. */
+export function dubaiToday(now = Date.now()): string {
+  return new Date(now + 4 * 60 * 60_000).toISOString().slice(0, 10);
+}
+
+/**
+ * Reads and checks the blog.
+ * @param root the project's folder
+ * @returns what can be shown, and everything that is wrong
+ */
+export function readBlog(
+  root: string,
+  { today = dubaiToday(), inspect = (body) => inspectBody(parseMarkdown(body)) }: ReadBlogOptions = {},
+): Blog {
+  const faults: Fault[] = [];
+  const tags = readJson(root, "content/tags/tags.json", tagsSchema, faults);
+  const authors = readJson(root, "content/authors/authors.json", authorsSchema, faults);
+
+  const slugs = namesIn(join(root, folder));
+  const read = slugs.map((slug) => readFolder(slug, { root, today, inspect, tags, authors, faults }));
+  const texts = read.flatMap((each) => each.texts);
+  const known = knownPages(root, texts, tags);
+  for (const text of texts) faults.push(...linkFaults(text, known));
+  return {
+    posts: texts
+      .map(({ post }) => post)
+      .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug)),
+    folders: slugs.map((slug, at) => ({ slug, files: read[at]?.files ?? [] })),
+    tags: tags ?? {},
+    authors: authors ?? {},
+    faults,
+  };
+}
+
+/** A post with what was found in its file. */
+interface Text {
+  post: Post;
+  file: string;
+  inspection: Inspection;
+  /** Lines of the file before its body. */
+  lines: number;
+}
+
+interface Reading {
+  root: string;
+  today: string;
+  inspect: (body: string) => Inspection;
+  tags: Tags | undefined;
+  authors: Authors | undefined;
+  faults: Fault[];
+}
+
+function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; texts: Text[] } {
+  const { root, today, inspect, faults } = reading;
+  const place = `${folder}/${slug}`;
+  const report = (file: string, field: string, problem: string, line?: number) =>
+    faults.push({ file, field, problem, line });
+
+  if (!isFolder(join(root, place))) {
+    report(place, "", "does not belong here: a post is a folder with an en.md in it");
+    return { files: [], texts: [] };
+  }
+  if (!slugPattern.test(slug))
+    report(
+      place,
+      "",
+      "name the folder in lower case letters and digits with hyphens between: it is the post's address",
+    );
+  if (takenSlugs.includes(slug))
+    report(place, "", `the site has taken the name "${slug}" itself: choose another`);
+
+  const names = namesIn(join(root, place));
+  const pictures = names.filter((name) => picturePattern.test(name));
+  const files: LanguageCode[] = [];
+  for (const name of names) {
+    const code = name.replace(/\.md$/, "");
+    if (name.endsWith(".md") && isLanguageCode(code)) files.push(code);
+    else if (!pictures.includes(name))
+      report(
+        `${place}/${name}`,
+        "",
+        "does not belong here: a post has en.md, ar.md, de.md … and pictures, jpg or png",
+      );
+  }
+  for (const name of pictures)
+    if (!isPicture(join(root, place, name)))
+      report(`${place}/${name}`, "", "is no picture: save it as jpg or png");
+  if (!files.includes(defaultLanguage))
+    report(
+      `${place}/${defaultLanguage}.md`,
+      "",
+      "is missing: write the English text, which every other stands on",
+    );
+
+  const needPicture = (name: string, file: string, field: string, line: number | undefined) => {
+    if (pictures.includes(name)) return;
+    const there = pictures.length > 0 ? `: there is ${pictures.join(", ")}` : "";
+    report(file, field, `there is no picture "${name}" in ${place}${there}`, line);
+  };
+
+  const read = files.map((language) => {
+    const file = `${place}/${language}.md`;
+    const source = readFileSync(join(root, file), "utf8");
+    const { data, body, lines, faults: unread } = parseMarkdownFile(file, source);
+    const own: Fault[] = [...unread];
+    let words: PostWords | PostFacts | undefined;
+    if (unread.length === 0) {
+      const result =
+        language === defaultLanguage
+          ? checked(file, postSchema, data)
+          : checked(file, translationSchema, withoutEnglish(data, file, own));
+      words = result.value;
+      own.push(...result.faults);
+      if (language === defaultLanguage) own.push(...strangers(file, data, reading));
+    }
+    const inspection = inspect(body);
+    faults.push(...atTheirLines(source, own));
+    // Where the upper part cannot be read, nothing is known of the lower.
+    if (body.trim() === "" && unread.length === 0)
+      report(file, "", 'write the text below the second "---"', lines + 1);
+    for (const { line, problem } of inspection.problems) report(file, "", problem, lines + line);
+    for (const { line, name } of inspection.pictures) needPicture(name, file, "", lines + line);
+    return { language, file, source, body, lines, words, inspection };
+  });
+
+  const english = read.find(({ language }) => language === defaultLanguage);
+  const facts = english?.words as PostFacts | undefined;
+  if (!english || !facts) return { files, texts: [] };
+  const [coverFault] = atTheirLines(english.source, [{ file: "", field: "cover", problem: "" }]);
+  needPicture(facts.cover, english.file, "cover", coverFault?.line);
+
+  const version = versionOf({ ...facts, body: english.body });
+  const ids = idsOf(english.inspection.headings);
+  const texts = read.flatMap(({ language, file, body, lines, words, inspection }): Text[] => {
+    if (!words) return [];
+    const post: Post = {
+      slug,
+      language,
+      state: facts.draft || words.draft ? "draft" : facts.date > today ? "scheduled" : "published",
+      isStale: "english" in words && words.english !== version,
+      title: words.title,
+      description: words.description,
+      coverAlt: words.coverAlt,
+      date: facts.date,
+      updated: facts.updated ?? null,
+      author: facts.author,
+      tags: facts.tags,
+      cover: facts.cover,
+      headings: withIds(inspection.headings, english.inspection.headings, ids),
+      pictures: [...new Set(inspection.pictures.map(({ name }) => name))],
+      body,
+      text: inspection.text,
+    };
+    return [{ post, file, inspection, lines }];
+  });
+  return { files, texts };
+}
+
+/** What stands in English for all is refused in a translation, rather than left to differ. */
+function withoutEnglish(
+  data: Record<string, unknown>,
+  file: string,
+  faults: Fault[],
+): Record<string, unknown> {
+  const repeated = englishOnly.filter((field) => field in data);
+  const problem = "stands in en.md for every language: remove it here";
+  faults.push(...repeated.map((field) => ({ file, field, problem })));
+  return Object.fromEntries(Object.entries(data).filter(([field]) => !repeated.includes(field)));
+}
+
+/** Tags and authors that nobody has described. */
+function strangers(file: string, data: Record<string, unknown>, { tags, authors }: Reading): Fault[] {
+  const faults: Fault[] = [];
+  const given = Array.isArray(data.tags) ? data.tags.filter((tag) => typeof tag === "string") : [];
+  for (const tag of given)
+    if (tags && !(tag in tags))
+      faults.push({
+        file,
+        field: "tags",
+        problem: `there is no tag "${tag}": write one of ${Object.keys(tags).join(", ")}, or add it to content/tags/tags.json`,
+      });
+  if (authors && typeof data.author === "string" && !(data.author in authors))
+    faults.push({
+      file,
+      field: "author",
+      problem: `there is no author "${data.author}": write one of ${Object.keys(authors).join(", ")}, or add them to content/authors/authors.json`,
+    });
+  return faults;
+}
+
+function idsOf(headings: Inspection["headings"]): string[] {
+  const slugger = new GithubSlugger();
+  return headings.map(({ text }) => slugger.slug(text) || "section");
+}
+
+/**
+ * A heading has the id of the English one in its place, so that a link to it holds in every language. Where a
+ * translation is built otherwise, each heading that has no such place is named after itself.
+ */
+function withIds(
+  own: Inspection["headings"],
+  english: Inspection["headings"],
+  ids: readonly string[],
+): Heading[] {
+  const named = idsOf(own);
+  const isAlike = own.length === english.length && own.every(({ depth }, at) => depth === english[at]?.depth);
+  return own.map(({ text, depth }, at) => ({
+    id: (isAlike ? ids[at] : named[at]) ?? "section",
+    text,
+    depth,
+  }));
+}
+
+interface KnownPages {
+  /** English addresses of pages that are always there. */
+  paths: ReadonlySet<string>;
+  /** The English posts. */
+  posts: ReadonlyMap<string, Post>;
+}
+
+function knownPages(root: string, texts: readonly Text[], tags: Tags | undefined): KnownPages {
+  const english = texts.map(({ post }) => post).filter(({ language }) => language === defaultLanguage);
+  const usedTags = new Set(english.flatMap((post) => (post.state === "published" ? post.tags : [])));
+  return {
+    paths: new Set<string>([
+      ...routes.map(({ path }) => path),
+      ...namesIn(join(root, "content/properties")).map(propertyPath),
+      ...Object.keys(tags ?? {})
+        .filter((tag) => usedTags.has(tag))
+        .map((tag) => blogPagePath(1, tag)),
+    ]),
+    posts: new Map(english.map((post) => [blogPostPath(post.slug), post])),
+  };
+}
+
+function linkFaults({ post, file, inspection, lines }: Text, { paths, posts }: KnownPages): Fault[] {
+  return inspection.links.flatMap(({ line, address }) => {
+    const fault = (problem: string): Fault[] => [{ file, line: lines + line, field: "", problem }];
+    const target = targetOf(address);
+    if (target.kind === "section") {
+      const isThere = post.headings.some(({ id }) => id === target.hash);
+      return isThere ? [] : fault(`no heading of this text is "${address}": ${headingsOf(post)}`);
+    }
+    if (target.kind !== "page" || paths.has(target.path)) return [];
+    if (!target.path.endsWith("/")) {
+      const whole = `${target.path}/`;
+      if (paths.has(whole) || posts.has(whole))
+        return fault(`write "${whole}", with a slash at its end, for "${target.path}"`);
+    }
+    const { language, path } = splitPath(target.path);
+    if (language !== defaultLanguage) return fault(`write "${path}": the build adds the language`);
+    const other = posts.get(target.path);
+    if (!other) return fault(`there is no page "${target.path}"`);
+    if (post.state === "published" && other.state !== "published")
+      return fault(`"${target.path}" is not published yet: remove the link, or make this post a draft too`);
+    const isThere = target.hash === "" || other.headings.some(({ id }) => id === target.hash);
+    return isThere ? [] : fault(`"${target.path}" has no heading "#${target.hash}": ${headingsOf(other)}`);
+  });
+}
+
+function headingsOf({ headings }: Post): string {
+  return headings.length > 0
+    ? `there is ${headings.map(({ id }) => `#${id}`).join(", ")}`
+    : "it has no headings";
+}
+
+function readJson<Schema extends z.ZodType>(
+  root: string,
+  file: string,
+  schema: Schema,
+  faults: Fault[],
+): z.infer<Schema> | undefined {
+  if (!existsSync(join(root, file))) {
+    faults.push({ file, field: "", problem: "is missing: write it" });
+    return undefined;
+  }
+  const source = readFileSync(join(root, file), "utf8");
+  const parsed = parseJson(file, source);
+  const result =
+    parsed.faults.length > 0 ? { value: undefined, faults: [] } : checked(file, schema, parsed.value);
+  faults.push(...atTheirLines(source, [...parsed.faults, ...result.faults]));
+  return result.value;
+}
+
+/** By its first bytes: a name is quickly given. */
+function isPicture(file: string): boolean {
+  const bytes = Buffer.alloc(4);
+  const opened = openSync(file, "r");
+  readSync(opened, bytes, 0, 4, 0);
+  closeSync(opened);
+  return (
+    bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
+    bytes.equals(Buffer.from("\x89PNG", "latin1"))
+  );
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path).isDirectory();
+}
+
+/** What a folder holds, but for what an operating system leaves there by itself. */
+function namesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter((name) => !/^(\.|Thumbs\.db$|desktop\.ini$)/i.test(name))
+    .sort();
+}

@@ -1,0 +1,38 @@
+import MiniSearch from "minisearch";
+import { searchOptions, type SearchedPost } from "../../contracts/blog-search";
+import type { Tags } from "../../contracts/content/blog";
+import type { LanguageCode } from "../../site/languages";
+import type { Post } from "./read";
+
+/**
+ * The index that the search of a language loads, as JSON.
+ * @param posts of one language, published
+ */
+export function searchIndex(language: LanguageCode, posts: readonly Post[], tags: Tags): string {
+  const { processTerm, ...options } = searchOptions(language);
+  const index = new MiniSearch<SearchedPost>({
+    ...options,
+    ...(processTerm && { processTerm: once(processTerm) }),
+  });
+  index.addAll(
+    posts.map(({ slug, title, description, date, text, tags: ids }) => ({
+      slug,
+      title,
+      description,
+      date,
+      text,
+      tags: ids.map((tag) => tags[tag]?.[language] ?? tag).join(" "),
+    })),
+  );
+  return JSON.stringify(index);
+}
+
+/** Most words of a text are in the next one too. */
+function once<Terms>(termsOf: (word: string) => Terms): (word: string) => Terms {
+  const known = new Map<string, Terms>();
+  return (word) => {
+    const terms = known.get(word) ?? termsOf(word);
+    known.set(word, terms);
+    return terms;
+  };
+}

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { languageCodes } from "../../site/languages";
+import { webVtt } from "./captions";
+import { readContent } from "./read";
+
+it("writes each caption with its times, as WebVTT", () => {
+  const times: [number, number][] = [
+    [0.5, 4.5],
+    [61.25, 3601],
+  ];
+  expect(webVtt(times, ["Lifts & pools", "a < b"])).toBe(
+    [
+      "WEBVTT",
+      "",
+      "00:00:00.500 --> 00:00:04.500",
+      "Lifts &amp; pools",
+      "",
+      "00:01:01.250 --> 01:00:01.000",
+      "a &lt; b",
+      "",
+    ].join("\n"),
+  );
+});
+
+const films = readContent(".").content?.entries.films ?? [];
+
+it("finds the project's films", () => {
+  expect(films.map(({ id }) => id)).toEqual(["interior", "palm", "skyline"]);
+});
+
+describe.each(films)("the film $id", ({ id, facts, texts }) => {
+  it("is as long as its facts say, weighs at most 3 MB, and can begin before it is all there", () => {
+    const film = readFileSync(`content/films/${id}/film.mp4`);
+    expect(film.length).toBeLessThanOrEqual(3_000_000);
+    const header = film.indexOf("mvhd");
+    const [scale, length] = [film.readUInt32BE(header + 16), film.readUInt32BE(header + 20)];
+    expect(Math.abs(length / scale - facts.seconds)).toBeLessThan(0.1);
+    expect(film.indexOf("moov")).toBeLessThan(film.indexOf("mdat"));
+  });
+
+  it.each(languageCodes)("can be read at a calm pace in %s", (language) => {
+    texts[language]?.captions.forEach((caption, at) => {
+      const [from, to] = facts.captions[at] ?? [0, 0];
+      // Signs of Korean each hold a syllable; elsewhere twenty-one signs a second is what editors of subtitles allow.
+      expect(caption.length / (to - from)).toBeLessThanOrEqual(21);
+    });
+  });
+});

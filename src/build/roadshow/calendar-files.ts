@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ParentSpanPluginArgs } from "gatsby";
+import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from "ical-generator";
+import site from "../../../content/site/site.json";
+import type { EventText } from "../../contracts/content/event";
+import { defaultLanguage, type LanguageCode } from "../../site/languages";
+import { localisePath } from "../../site/paths";
+import { publicEnv } from "../../site/public-env";
+import { routePath, type RouteId } from "../../site/routes";
+import { builtLanguages } from "../built-languages";
+import type { Words } from "../with-english";
+import { eventTimes, type EventDays } from "./event-times";
+
+/** A stop as its node has it. */
+interface EventNode extends EventDays {
+  eventId: string;
+  route: RouteId;
+  texts: Partial<Record<LanguageCode, EventText>>;
+}
+
+interface CalendarEvent {
+  /** The same in every language, so that a calendar takes a second one as news of the first. */
+  uid: string;
+  title: string;
+  description: string;
+  location: string;
+  url: string;
+  startsAt: string;
+  firstDayEndsAt: string;
+  dayCount: number;
+}
+
+/** The address of a stop's calendar file in a language. */
+export function calendarPath(eventId: string, language: LanguageCode): string {
+  return `/events/${eventId}.${language}.ics`;
+}
+
+/**
+ * A stop as a calendar file (RFC 5545). Its days repeat the first one, and none blocks its visitor's time: one comes
+ * for an hour.
+ * @param stamp when this was written, by which calendars tell the newer of two
+ */
+export function calendarFile(event: CalendarEvent, language: LanguageCode, stamp: Date): string {
+  const calendar = ical({ prodId: { company: site.brand, product: "Roadshow", language } });
+  calendar.createEvent({
+    id: event.uid,
+    stamp,
+    start: new Date(event.startsAt),
+    end: new Date(event.firstDayEndsAt),
+    ...(event.dayCount > 1 && {
+      repeating: { freq: ICalEventRepeatingFreq.DAILY, count: event.dayCount },
+    }),
+    transparency: ICalEventTransparency.TRANSPARENT,
+    summary: event.title,
+    description: event.description,
+    location: event.location,
+    url: event.url,
+  });
+  return calendar.toString();
+}
+
+/** Writes a calendar file for every stop and language into `public/`. To be called from `onPostBootstrap`. */
+export function writeCalendarFiles({ getNodesByType }: ParentSpanPluginArgs): void {
+  const stamp = new Date();
+  const words = new Map(
+    getNodesByType("Locale")
+      .filter(({ ns }) => ns === "roadshow-event")
+      .map(({ language, data }) => [language, JSON.parse(data as string) as Words]),
+  );
+  for (const node of getNodesByType("RoadshowEvent") as unknown as EventNode[]) {
+    for (const language of builtLanguages()) {
+      const text = node.texts[language] ?? node.texts[defaultLanguage];
+      if (!text) continue;
+      const { startsAt, firstDayEndsAt, dayCount } = eventTimes(node, language);
+      const url = publicEnv.siteUrl + localisePath(routePath(node.route), language);
+      const event: CalendarEvent = {
+        uid: `${node.eventId}@${new URL(site.url).hostname}`,
+        title: wordOf(words.get(language), "calendar.title", { brand: site.brand, city: text.city }),
+        description: `${text.summary}\n\n${url}`,
+        location: text.venue,
+        url,
+        startsAt,
+        firstDayEndsAt,
+        dayCount,
+      };
+      const path = join("public", calendarPath(node.eventId, language));
+      const file = calendarFile(event, language, stamp);
+      // What says nothing new keeps the time at which it was written, and its bytes.
+      if (existsSync(path) && withoutStamp(readFileSync(path, "utf8")) === withoutStamp(file)) continue;
+      mkdirSync(join(path, ".."), { recursive: true });
+      writeFileSync(path, file);
+    }
+  }
+}
+
+const withoutStamp = (file: string) => file.replace(/^DTSTAMP:.*$/m, "");
+
+/** @throws when English has no such word, which the types of the page would have told too */
+function wordOf(words: Words | undefined, key: string, values: Record<string, string>): string {
+  let place: Words | string | undefined = words;
+  for (const step of key.split(".")) place = typeof place === "object" ? place[step] : undefined;
+  if (typeof place !== "string") throw new Error(`locales/en/roadshow-event.json: ${key} is missing`);
+  return place.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => values[name] ?? mark);
+}

@@ -1,0 +1,23 @@
+import type { taiwanTongue } from "../site/constants";
+import type { LanguageCode } from "../site/languages";
+
+/*
+ * Words that only a press needs are files of their own beside the pages: the build writes them, the browser fetches
+ * them on intent. Every page would carry the names of scripts that it may fetch, but none of these.
+ */
+
+/** Namespaces that are fetched on intent. */
+export const lazyNamespaces = ["consent", "forms", "questions", "request-call", "spot"] as const;
+
+export type LazyNamespace = (typeof lazyNamespaces)[number];
+
+/** Words that exist beside those of the pages' languages; see `locales-extra/`. */
+export type ForeignTongue = typeof taiwanTongue;
+
+/** Where all of them lie. */
+export const wordsFolder = "/words/";
+
+/** Where one namespace of a tongue lies. */
+export function wordsPath(tongue: LanguageCode | ForeignTongue, namespace: LazyNamespace): string {
+  return `${wordsFolder}${tongue}/${namespace}.json`;
+}

@@ -1,0 +1,34 @@
+import { formatDay } from "../../lib/format";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import type { PostTeaser } from "./post";
+import * as styles from "./post-facts.module.css";
+
+/** What stands small beside a title: the first topic, the day, and how long it takes to read. */
+export function PostFacts({ post }: { post: PostTeaser }) {
+  const t = useWords("blog");
+  const { dateLocale } = useLanguage();
+  const { date, minutes, tags } = post;
+  const [topic] = tags;
+  return (
+    <p className={styles.facts}>
+      <PostState post={post} />
+      {topic && <span className={styles.topic}>{topic.name}</span>}
+      <time dateTime={date} suppressHydrationWarning>
+        {formatDay(date, dateLocale)}
+      </time>
+      <span>{t("minutes", { count: minutes })}</span>
+    </p>
+  );
+}
+
+/** For whoever writes: that a post is not to be seen yet, and since when it will be. */
+export function PostState({ post: { state, date } }: { post: Pick<PostTeaser, "state" | "date"> }) {
+  const t = useWords("blog");
+  const { dateLocale } = useLanguage();
+  if (state === "published") return null;
+  return (
+    <strong className={styles.state} data-state={state}>
+      {t(`state.${state}`, { date: formatDay(date, dateLocale) })}
+    </strong>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatDay } from "../../lib/format";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import * as buttons from "../../ui/button/button.module.css";
+import { Section } from "../../ui/section/section";
+import * as styles from "./open-roles.module.css";
+import type { Role } from "./role";
+
+interface OpenRolesProps {
+  roles: readonly Role[];
+  onApply: (roleId: string) => void;
+}
+
+/** The open positions as a register: one line each, which opens. */
+export function OpenRoles({ roles, onApply }: OpenRolesProps) {
+  const t = useWords("careers");
+  const { dateLocale } = useLanguage();
+  const numeral = new Intl.NumberFormat(dateLocale);
+  return (
+    <Section
+      id="roles"
+      look="above"
+      tone="sand"
+      label={t("roles.label")}
+      title={roles.length > 0 ? t("roles.title", { count: roles.length }) : t("roles.none")}
+    >
+      <div className={styles.register}>
+        {roles.map((role, index) => (
+          <details key={role.roleId} id={role.roleId} className={styles.role}>
+            <summary className={styles.line}>
+              <span className={styles.numeral} aria-hidden="true">
+                {numeral.format(index + 1)}
+              </span>
+              <h3 className={styles.title}>{role.text.title}</h3>
+              <span className={styles.facts}>
+                <span>{t(`roles.teams.${role.team}`)}</span>
+                <span>{t(`roles.employment.${role.employment}`)}</span>
+                <span>{t(`roles.places.${role.place}`)}</span>
+              </span>
+              <span className={styles.sign} aria-hidden="true" />
+            </summary>
+            <div className={styles.opened}>
+              <div className={styles.about}>
+                <p className={styles.summary}>{role.text.summary}</p>
+                {role.text.paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                <p className={styles.posted} suppressHydrationWarning>
+                  {t("roles.posted", { date: formatDay(role.posted, dateLocale) })}
+                </p>
+              </div>
+              <Items title={t("roles.tasks")} items={role.text.tasks} />
+              <Items title={t("roles.asks")} items={role.text.asks} />
+              <a
+                className={`${buttons.primary} ${styles.apply}`}
+                href="#cv"
+                onClick={() => onApply(role.roleId)}
+              >
+                {t("roles.apply")}
+              </a>
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Items({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h4 className={styles.listTitle}>{title}</h4>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

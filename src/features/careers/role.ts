@@ -1,0 +1,19 @@
+/** A position that we fill, as the page's query has it. */
+export interface Role {
+  roleId: string;
+  team: "advice" | "operations" | "marketing";
+  employment: "fullTime" | "partTime";
+  place: "dubai" | "dubaiOrRemote";
+  /** `YYYY-MM-DD`. */
+  posted: string;
+  text: {
+    title: string;
+    summary: string;
+    tasks: readonly string[];
+    asks: readonly string[];
+    paragraphs: readonly string[];
+  };
+}
+
+/** What the form sends for a position that is not on the page. */
+export const anotherRole = "other";

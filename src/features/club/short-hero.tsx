@@ -1,0 +1,31 @@
+import { useWords } from "../../lib/i18n/use-words";
+import { Label } from "../../ui/label/label";
+import { Picture, type PictureData } from "../../ui/picture/picture";
+import * as styles from "./short-hero.module.css";
+import { SpotButton } from "./spot-button";
+
+/** One sentence as large as the window allows, on the sea out of which the Palm rises. */
+export function ShortHero({ picture }: { picture: PictureData }) {
+  const t = useWords("dubai-insiders-club-v2");
+  return (
+    <section data-tone="dark">
+      <div className={styles.sea}>
+        <div className={styles.words}>
+          <Label>{t("hero.label")}</Label>
+          <h1 className={styles.title}>{t("hero.title")}</h1>
+          <div className={styles.side}>
+            <p className={styles.lead}>{t("hero.lead")}</p>
+            <SpotButton />
+          </div>
+        </div>
+        <Picture
+          image={picture}
+          alt={t("images.palm")}
+          className={styles.island}
+          imgClassName={styles.picture}
+          eager
+        />
+      </div>
+    </section>
+  );
+}

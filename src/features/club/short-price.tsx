@@ -1,0 +1,37 @@
+import { SiteLink } from "../../lib/i18n/site-link";
+import { useWords } from "../../lib/i18n/use-words";
+import * as buttons from "../../ui/button/button.module.css";
+import { Grid } from "../../ui/grid/grid";
+import { Icon } from "../../ui/icon/icon";
+import * as styles from "./short-price.module.css";
+import { SpotButton } from "./spot-button";
+import { useClubPrice } from "./use-club-price";
+
+/** The price fills the line; the terms stand under it. */
+export function ShortPrice() {
+  const t = useWords("dubai-insiders-club-v2");
+  const { price, amount, date } = useClubPrice();
+  return (
+    <section className={styles.section} data-tone="dark">
+      <Grid>
+        <h2 className={styles.label}>{t("price.label")}</h2>
+        <p className={styles.price} suppressHydrationWarning>
+          <bdi>{price}</bdi>
+        </p>
+        <p className={styles.terms}>{t("price.terms")}</p>
+        <div className={styles.side}>
+          <p className={styles.second} suppressHydrationWarning>
+            {t("price.second", { amount, date })}
+          </p>
+          <div className={styles.actions}>
+            <SpotButton />
+            <SiteLink to="dubai-insiders-club" className={buttons.arrowLink}>
+              {t("price.more")}
+              <Icon name="arrow" />
+            </SiteLink>
+          </div>
+        </div>
+      </Grid>
+    </section>
+  );
+}

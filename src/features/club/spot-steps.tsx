@@ -1,0 +1,28 @@
+import { isolated } from "../../lib/format";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useSiteContent } from "../../lib/site-content";
+import { Section } from "../../ui/section/section";
+import { Steps } from "../../ui/steps/steps";
+
+const steps = ["name", "phone", "card", "time"] as const;
+
+/** How a spot is taken, as its modal asks for it. */
+export function SpotSteps() {
+  const t = useWords("dubai-insiders-club");
+  const { dateLocale } = useLanguage();
+  const { officeHours } = useSiteContent();
+  const numeral = new Intl.NumberFormat(dateLocale);
+  const hours = { opens: isolated(officeHours.opens), closes: isolated(officeHours.closes) };
+  return (
+    <Section look="above" label={t("spot.label")} title={t("spot.title")} tone="sand">
+      <Steps
+        steps={steps.map((id, at) => ({
+          id,
+          numeral: numeral.format(at + 1),
+          title: t(`spot.${id}.title`),
+          text: t(`spot.${id}.text`, hours),
+        }))}
+      />
+    </Section>
+  );
+}

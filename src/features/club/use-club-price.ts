@@ -1,0 +1,26 @@
+import { formatAed, formatDay, formatMoney, isolated } from "../../lib/format";
+import { useLanguage } from "../../lib/i18n/use-words";
+import { converted } from "../../lib/measures";
+import { useSiteContent } from "../../lib/site-content";
+import { useMeasures } from "../../state/use-measures";
+
+/** What a year costs, as the page's language writes it; each is kept together inside a sentence. */
+export interface ClubPrice {
+  price: string;
+  /** Roughly the same in the visitor's currency. */
+  amount: string;
+  /** The day of the rate. */
+  date: string;
+}
+
+export function useClubPrice(): ClubPrice {
+  const { club, currencies } = useSiteContent();
+  const { dateLocale } = useLanguage();
+  const { currency } = useMeasures();
+  const amount = converted(club.priceAed, currencies.perAed[currency]);
+  return {
+    price: isolated(formatAed(club.priceAed, dateLocale)),
+    amount: isolated(formatMoney(amount, currency, dateLocale)),
+    date: formatDay(currencies.date, dateLocale),
+  };
+}

@@ -1,0 +1,48 @@
+import { judged } from "./verdict";
+
+const page = { language: "en", route: "home" };
+
+it("finds right what is as the catalogue has it, also when the tag manager has numbered it", () => {
+  const push = {
+    event: "contact_click",
+    channel: "whatsapp",
+    ...page,
+    step: undefined,
+    "gtm.uniqueEventId": 7,
+  };
+  expect(judged(push)).toEqual({
+    name: "contact_click",
+    fields: { channel: "whatsapp", ...page },
+    verdict: "good",
+    reasons: [],
+  });
+});
+
+it.each([
+  [
+    "a field that is none of its",
+    { event: "contact_click", channel: "phone", email: "a@b.example", ...page },
+    /email/,
+  ],
+  ["a value that is none of the list", { event: "contact_click", channel: "pigeon", ...page }, /channel/],
+  ["a name that is no event", { event: "contactClick", ...page }, /contactClick/],
+])("finds wrong %s, and says so", (_, push, reason) => {
+  const { verdict, reasons } = judged(push);
+  expect(verdict).toBe("bad");
+  expect(reasons.join(" ")).toMatch(reason);
+});
+
+it("leaves alone what is the tag manager's own", () => {
+  const command = (function (..._words: unknown[]) {
+    // eslint-disable-next-line prefer-rest-params
+    return arguments;
+  })("consent", "default", { ad_storage: "denied" });
+  expect(judged(command)).toEqual({
+    name: "gtag consent default",
+    fields: { ad_storage: "denied" },
+    verdict: "foreign",
+    reasons: [],
+  });
+  expect(judged({ event: "gtm.js", "gtm.start": 1 }).verdict).toBe("foreign");
+  expect(judged({ event: "gatsby-route-change" }).verdict).toBe("foreign");
+});

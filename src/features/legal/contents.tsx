@@ -1,0 +1,25 @@
+import type { LegalSection } from "./legal-html";
+import * as styles from "./contents.module.css";
+
+interface ContentsProps {
+  sections: readonly LegalSection[];
+  current: string | null;
+}
+
+/** The headings of a text, each a link to its section; the one that is being read is marked. */
+export function Contents({ sections, current }: ContentsProps) {
+  return (
+    <ol className={styles.list}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className={styles.link}
+            aria-current={id === current ? "location" : undefined}
+            dangerouslySetInnerHTML={{ __html: title }}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useRef } from "react";
+import type { LegalFact } from "../../contracts/content/terms";
+import { formatAed, formatDay } from "../../lib/format";
+import { SiteLink } from "../../lib/i18n/site-link";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useSiteContent } from "../../lib/site-content";
+import { languageOf, type LanguageCode } from "../../site/languages";
+import { localisePath } from "../../site/paths";
+import { routePath } from "../../site/routes";
+import { useContact } from "../../state/use-contact";
+import * as buttons from "../../ui/button/button.module.css";
+import { Grid } from "../../ui/grid/grid";
+import { Icon } from "../../ui/icon/icon";
+import { Contents } from "./contents";
+import { isolated, ltrLink, sectionsOf, withFacts } from "./legal-html";
+import { useCurrentSection } from "./use-current-section";
+import * as styles from "./legal-page.module.css";
+
+export interface LegalText {
+  html: string;
+  frontmatter: {
+    title: string;
+    description: string;
+    /** Days, `YYYY-MM-DD`: since when it is in force, and which English text it says. */
+    date: string;
+    version: string;
+  };
+}
+
+interface LegalPageProps {
+  name: "privacy" | "terms";
+  text: LegalText;
+  textLanguage: LanguageCode;
+  /** True where the English text has changed since it was translated. */
+  isOutdated: boolean;
+}
+
+/** A legal text to read, to find one's way in and to print. */
+export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPageProps) {
+  const t = useWords("legal");
+  const common = useWords("common");
+  const page = useLanguage();
+  const { iso, dir, dateLocale } = languageOf(textLanguage);
+  const isForeign = textLanguage !== page.code;
+  const facts = useLegalFacts(dateLocale);
+  const { title, description, date } = text.frontmatter;
+  const sections = useMemo(() => sectionsOf(withFacts(text.html, facts)), [text.html, facts]);
+  const current = useCurrentSection(useMemo(() => sections.map(({ id }) => id), [sections]));
+  const other = name === "privacy" ? "terms" : "privacy";
+  const tongue = isForeign ? { lang: iso, dir } : {};
+  const words = useRef<HTMLDivElement>(null);
+  const { followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
+
+  // The text is HTML of its own, so what is pressed in it is heard around it.
+  useEffect(() => {
+    const element = words.current;
+    const hear = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href^="tel:"]')) followed("phone");
+    };
+    element?.addEventListener("click", hear);
+    return () => element?.removeEventListener("click", hear);
+  }, [followed]);
+
+  return (
+    <div className={styles.page}>
+      <Grid>
+        <h1 className={styles.title} {...tongue}>
+          {title}
+        </h1>
+        <p className={styles.lead} {...tongue}>
+          {description}
+        </p>
+        <div className={styles.facts}>
+          <p suppressHydrationWarning>{t("inForce", { date: formatDay(date, page.dateLocale) })}</p>
+          {isForeign && <p role="note">{t("onlyInEnglish")}</p>}
+          {isOutdated && <p role="note">{t("outdated")}</p>}
+          {page.code !== "en" && !isForeign && (
+            // Past the site's own links, which stay in the visitor's language.
+            <a href={localisePath(routePath(name), "en")} hrefLang="en">
+              {t("english")}
+            </a>
+          )}
+        </div>
+      </Grid>
+
+      <details className={styles.fold}>
+        <summary className={styles.summary}>
+          {t("contents")}
+          <Icon name="chevron" className={styles.chevron} />
+        </summary>
+        <nav aria-label={t("contents")} {...tongue}>
+          <Contents sections={sections} current={current} />
+        </nav>
+      </details>
+
+      <Grid className={styles.columns}>
+        <div className={styles.rail}>
+          <nav aria-label={t("contents")} {...tongue}>
+            <Contents sections={sections} current={current} />
+          </nav>
+          <button type="button" className={styles.print} onClick={() => window.print()}>
+            {t("print")}
+          </button>
+        </div>
+        <div ref={words} className={styles.text} {...tongue}>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} className={styles.section}>
+              <h2 className={styles.heading} dangerouslySetInnerHTML={{ __html: section.title }} />
+              <div
+                className={styles.body}
+                suppressHydrationWarning
+                dangerouslySetInnerHTML={{ __html: section.html }}
+              />
+            </section>
+          ))}
+        </div>
+        <SiteLink to={other} className={`${buttons.arrowLink} ${styles.other}`}>
+          {common(`nav.${other}`)}
+          <Icon name="arrow" />
+        </SiteLink>
+      </Grid>
+    </div>
+  );
+}
+
+/** What a text may name of the firm, as HTML. */
+function useLegalFacts(dateLocale: string): Record<LegalFact, string> {
+  const { brand, legalName, contacts, club } = useSiteContent();
+  const { address, email, phone } = contacts;
+  const { priceAed } = club;
+  return useMemo(
+    () => ({
+      brand: isolated(brand),
+      legalName: isolated(legalName),
+      address: isolated(address),
+      email: ltrLink(`mailto:${email}`, email),
+      phone: ltrLink(`tel:${phone.replace(/[^+\d]/g, "")}`, phone),
+      clubPrice: isolated(formatAed(priceAed, dateLocale)),
+    }),
+    [address, brand, dateLocale, email, legalName, phone, priceAed],
+  );
+}

@@ -1,0 +1,29 @@
+import { SiteLink } from "../../lib/i18n/site-link";
+import { useWords } from "../../lib/i18n/use-words";
+import { ModalButton } from "../../state/modal-button";
+import * as buttons from "../../ui/button/button.module.css";
+import { ClosingBand } from "../../ui/closing-band/closing-band";
+
+export function BothNumbers() {
+  const t = useWords("listsell");
+  const common = useWords("common");
+  return (
+    <ClosingBand
+      title={t("closing.title")}
+      text={t("closing.text")}
+      actions={
+        <>
+          <ModalButton modal="request-call-modal" className={buttons.primary}>
+            {common("actions.requestCall")}
+          </ModalButton>
+          <SiteLink to="list-your-property-in-dubai" className={buttons.quiet}>
+            {t("let.action")}
+          </SiteLink>
+          <SiteLink to="sell-your-property" className={buttons.quiet}>
+            {t("sell.action")}
+          </SiteLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { PageForm } from "../../forms/page-form";
+import { useWords } from "../../lib/i18n/use-words";
+import { Grid } from "../../ui/grid/grid";
+import { Label } from "../../ui/label/label";
+import { formAnchor } from "./form-anchor";
+import * as styles from "./list-page-form.module.css";
+import { useListFields } from "./use-list-fields";
+
+const nothing = {};
+
+/** Where the page has been leading to. */
+export function ListPageForm() {
+  const t = useWords("list-your-property-in-dubai");
+  return (
+    <section className={styles.section} id={formAnchor}>
+      <Grid>
+        <div className={styles.words}>
+          <Label>{t("form.label")}</Label>
+          <h2 className={styles.title}>{t("form.title")}</h2>
+          <p className={styles.lead}>{t("form.lead")}</p>
+        </div>
+        <div className={styles.form}>
+          <PageForm
+            fields={useListFields()}
+            post={{ action: "/api/forms/list-property" }}
+            load={async () => (await import("./list-form")).ListForm}
+            props={nothing}
+          />
+        </div>
+      </Grid>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useWords } from "../../lib/i18n/use-words";
+import { FactTable } from "../../ui/fact-table/fact-table";
+import { Section } from "../../ui/section/section";
+
+const papers = ["deed", "identity", "agreement", "permit", "tenancy", "charges", "attorney"] as const;
+
+/** What we ask to see, to let and to sell. */
+export function Papers() {
+  const t = useWords("list-your-property-in-dubai");
+  const notes: Partial<Record<(typeof papers)[number], string>> = {
+    deed: t("papers.deedNote"),
+    permit: t("papers.permitNote"),
+  };
+  return (
+    <Section label={t("papers.label")} title={t("papers.title")} lead={t("papers.lead")}>
+      <FactTable
+        caption={t("papers.caption")}
+        columns={[t("papers.rent"), t("papers.sell")]}
+        rows={papers.map((id) => ({
+          id,
+          name: t(`papers.${id}`),
+          note: notes[id],
+          cells: [t(`papers.${id}Rent`), t(`papers.${id}Sell`)],
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { Section } from "../../ui/section/section";
+import { Steps } from "../../ui/steps/steps";
+
+const steps = ["form", "call", "sign", "register"] as const;
+
+export function PartnerSteps() {
+  const t = useWords("partners");
+  const { dateLocale } = useLanguage();
+  const numeral = new Intl.NumberFormat(dateLocale);
+  return (
+    <Section look="above" label={t("steps.label")} title={t("steps.title")}>
+      <Steps
+        steps={steps.map((id, index) => ({
+          id,
+          numeral: numeral.format(index + 1),
+          title: t(`steps.${id}.title`),
+          text: t(`steps.${id}.text`),
+        }))}
+      />
+    </Section>
+  );
+}

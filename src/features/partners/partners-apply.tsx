@@ -1,0 +1,25 @@
+import { PageForm } from "../../forms/page-form";
+import { useWords } from "../../lib/i18n/use-words";
+import { useSiteContent } from "../../lib/site-content";
+import { Section } from "../../ui/section/section";
+import { usePartnersFields } from "./use-partners-fields";
+
+const nothing = {};
+
+/** Where an agency says who it is. */
+export function PartnersApply() {
+  const t = useWords("partners");
+  const { officeHours } = useSiteContent();
+  return (
+    <Section id="apply" tone="sand" label={t("form.label")} title={t("form.title")} lead={t("form.lead")}>
+      <PageForm
+        fields={usePartnersFields()}
+        post={{ action: "/api/forms/partners" }}
+        submitLabel={t("form.send")}
+        follows={t("form.follows", officeHours)}
+        load={async () => (await import("./partners-form")).PartnersForm}
+        props={nothing}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useWords } from "../../lib/i18n/use-words";
+import * as buttons from "../../ui/button/button.module.css";
+import { Grid } from "../../ui/grid/grid";
+import { Label } from "../../ui/label/label";
+import * as styles from "./partners-hero.module.css";
+import { RegistrationSlip } from "./registration-slip";
+
+export function PartnersHero() {
+  const t = useWords("partners");
+  return (
+    <section className={styles.hero}>
+      <Grid className={styles.grid}>
+        <div className={styles.words}>
+          <Label>{t("hero.label")}</Label>
+          <h1 className={styles.title}>{t("hero.title")}</h1>
+          <p className={styles.lead}>{t("hero.lead")}</p>
+          <div className={styles.actions}>
+            <a className={buttons.primary} href="#apply">
+              {t("hero.apply")}
+            </a>
+            <a className={buttons.quiet} href="#commission">
+              {t("hero.how")}
+            </a>
+          </div>
+        </div>
+        <RegistrationSlip className={styles.slip} />
+      </Grid>
+    </section>
+  );
+}

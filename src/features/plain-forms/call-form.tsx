@@ -1,0 +1,17 @@
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { PlainForm } from "./plain-form";
+
+/** Name and phone, for visitors without scripts. */
+export function PlainCallForm() {
+  const t = useWords("request-a-call");
+  const { code } = useLanguage();
+  return (
+    <PlainForm
+      title={t("title")}
+      lead={t("lead")}
+      action="/api/leads"
+      copy="request-a-call"
+      hidden={{ kind: "call", language: code }}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { plainKeyField } from "../../contracts/plain-form";
+import { officeHours } from "../../forms/office-hours";
+import { PlainFailures, type FieldFailure } from "../../forms/plain-failures";
+import { withMessage } from "../../lib/contact-address";
+import { SiteLink } from "../../lib/i18n/site-link";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useSiteContent } from "../../lib/site-content";
+import { useContact } from "../../state/use-contact";
+import * as buttons from "../../ui/button/button.module.css";
+import * as styles from "./plain-form.module.css";
+
+/** Office hours are told for Dubai alone, on a day of no meaning: no script asks where the visitor is. */
+const anyDay = new Date(0);
+
+interface PlainFormProps {
+  title: string;
+  lead: string;
+  action: "/api/leads" | "/api/questionnaire";
+  /** Names the form's copy, so that a double press makes one lead. */
+  copy: string;
+  hidden: Readonly<Record<string, string>>;
+  failures?: readonly FieldFailure[];
+  /** What the form asks before name and phone. */
+  children?: ReactNode;
+}
+
+/** A form that the browser sends by itself, beside what it is for. */
+export function PlainForm({ title, lead, action, copy, hidden, failures = [], children }: PlainFormProps) {
+  const t = useWords("forms");
+  const plain = useWords("plain-forms");
+  const common = useWords("common");
+  const { code, dateLocale } = useLanguage();
+  const { contacts, officeHours: office } = useSiteContent();
+  const { addresses, followed } = useContact(contacts.phone);
+  const contactFailures: FieldFailure[] = [
+    { field: "name", code: "required", text: plain("failure.nameRequired") },
+    { field: "name", code: "too_long", text: plain("failure.nameTooLong") },
+    { field: "phone", code: "required", text: plain("failure.phoneRequired") },
+    { field: "phone", code: "phone", text: plain("failure.phone") },
+  ];
+  const hours = officeHours(office, dateLocale, office.timeZone, anyDay);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.intro} data-tone="dark">
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <p className={styles.quiet} suppressHydrationWarning>
+            {t("whoCalls")} {t("hours", { hours: hours.there, offset: hours.offset })}
+          </p>
+          <a
+            className={styles.whatsApp}
+            href={withMessage(addresses.whatsApp, common("WHATS_APP.MESSAGE"))}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => followed("whatsapp")}
+          >
+            {plain("whatsApp")}
+          </a>
+        </div>
+      </header>
+      <div className={styles.sheet}>
+        <PlainFailures fields={[...failures, ...contactFailures]} />
+        <form className={styles.form} method="post" action={action}>
+          <input type="hidden" name={plainKeyField} value={`${copy}/${code}`} />
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {children}
+          <div className={styles.fields}>
+            <label className={styles.field}>
+              <span className={styles.label}>{t("fields.name")}</span>
+              <input name="name" type="text" autoComplete="name" maxLength={120} required />
+            </label>
+            <label className={styles.field}>
+              <span className={styles.label}>{t("fields.phone")}</span>
+              <input
+                name="phone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                dir="ltr"
+                maxLength={40}
+                required
+                aria-describedby="phone-hint"
+              />
+              <span id="phone-hint" className={styles.hint}>
+                {plain("phoneHint", { example: `\u2066${contacts.phone}\u2069` })}
+              </span>
+            </label>
+          </div>
+          <div className={styles.offScreen} aria-hidden="true">
+            <input name="hp" tabIndex={-1} autoComplete="off" defaultValue="" />
+          </div>
+          <button type="submit" className={`${buttons.primary} ${styles.submit}`}>
+            {t("send")}
+          </button>
+          <p className={styles.hint}>
+            {t("details")} <SiteLink to="privacy">{t("privacyLink")}</SiteLink>
+          </p>
+          <p className={styles.hint}>{plain("note")}</p>
+        </form>
+      </div>
+    </div>
+  );
+}

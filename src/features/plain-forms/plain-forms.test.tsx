@@ -1,0 +1,178 @@
+import { render, screen } from "@testing-library/react";
+import type * as z from "zod";
+import { EnglishPage } from "../../../tests/jest/english-page";
+import { leadSchema } from "../../contracts/lead";
+import { plainErrorIdOf } from "../../contracts/plain-error-id";
+import { plainBody, plainLead, plainQuestionnaire } from "../../contracts/plain-form";
+import { fieldErrors, type ProblemCode } from "../../contracts/problem";
+import { questionnaireSchema } from "../../contracts/questionnaire";
+import type { LanguageCode } from "../../site/languages";
+import { PlainCallForm } from "./call-form";
+import { PlainQuestionsForm } from "./questions-form";
+import { ThankYou } from "./thank-you";
+
+function renderForm(form: "call" | "questions", language: LanguageCode = "en") {
+  render(
+    <EnglishPage language={language}>
+      {form === "call" ? <PlainCallForm /> : <PlainQuestionsForm />}
+    </EnglishPage>,
+  );
+  const element = document.querySelector("form");
+  if (!element) throw new Error("The page has no form");
+  return element;
+}
+
+/** What the browser sends of the form as it stands, as the server's schema gets it. */
+function bodyOf(element: HTMLFormElement) {
+  const sent = new URLSearchParams();
+  for (const [name, value] of new FormData(element)) if (typeof value === "string") sent.append(name, value);
+  const definition = element.action.endsWith("/leads") ? plainLead : plainQuestionnaire;
+  const { key, ...body } = plainBody(sent, definition);
+  expect(key).toEqual(expect.any(String));
+  return { hp: "", ...body, token: {}, elapsedMs: 2000, fullUrl: "https://www.duneandharbour.example/" };
+}
+
+function faultsOf(schema: z.ZodType, body: object): string {
+  const { error } = schema.safeParse(body);
+  if (!error) throw new Error("Nothing is wrong with it");
+  return plainErrorIdOf("invalid", fieldErrors(error));
+}
+
+/** The sentence that an address with this fragment shows. */
+function sentenceAt(id: string) {
+  const sentence = document.getElementById(id);
+  expect({ id, isThere: sentence !== null }).toEqual({ id, isThere: true });
+  return sentence;
+}
+
+function fill(element: HTMLFormElement, name: string, value: string) {
+  const control = element.elements.namedItem(name);
+  if (!(control instanceof HTMLInputElement)) throw new Error(`There is no field ${name}`);
+  control.value = value;
+}
+
+/** Answers all seven, name and phone. */
+function answer(element: HTMLFormElement) {
+  const choices = new Set(screen.getAllByRole<HTMLInputElement>("radio").map(({ name }) => name));
+  for (const name of choices) element.querySelector<HTMLInputElement>(`[name="${name}"]`)?.click();
+  fill(element, "questions.3.answer", "1500000");
+  fill(element, "name", "Layla Haddad");
+  fill(element, "phone", "+971501234567");
+}
+
+const everyWay: readonly ProblemCode[] = [
+  "invalid",
+  "json",
+  "origin",
+  "type",
+  "too_large",
+  "rate_limited",
+  "key_reused",
+  "in_progress",
+  "store_unavailable",
+  "internal",
+];
+
+describe.each(["call", "questions"] as const)("the form of the %s", (form) => {
+  it("can only be sent with what the server needs, and says who calls and what becomes of it", () => {
+    const element = renderForm(form, "ko");
+    expect(element.method).toBe("post");
+    expect(screen.getByRole("textbox", { name: "Name" })).toBeRequired();
+    expect(screen.getByRole("textbox", { name: /^Phone/ })).toBeRequired();
+    expect(screen.getByRole("button", { name: "Send" })).toHaveAttribute("type", "submit");
+    expect(screen.getByRole("link", { name: "Privacy policy" })).toHaveAttribute("href", "/ko/privacy/");
+    expect(screen.getByText(/One of our advisers in Dubai will call you/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^https:\/\/wa\.me\/971500000000\?text=/),
+    );
+  });
+
+  it("has a sentence for every way in which the server may refuse it", () => {
+    const element = renderForm(form);
+    for (const code of everyWay) sentenceAt(plainErrorIdOf(code));
+    const schema = form === "call" ? leadSchema : questionnaireSchema;
+    if (form === "questions") answer(element);
+    for (const [name, value, sentence] of [
+      ["name", " ", "Please tell us your name."],
+      ["name", "x".repeat(121), "This name is longer"],
+      ["phone", "", "Please tell us the number"],
+      ["phone", "+97150", "This phone number is not valid."],
+    ] as const) {
+      fill(element, "name", "Layla Haddad");
+      fill(element, "phone", "+971501234567");
+      fill(element, name, value);
+      expect(sentenceAt(faultsOf(schema, bodyOf(element)))).toHaveTextContent(sentence);
+    }
+  });
+});
+
+it("the call is a lead of the page's language", () => {
+  const element = renderForm("call", "ar");
+  fill(element, "name", "Layla Haddad");
+  fill(element, "phone", "+971501234567");
+  expect(leadSchema.parse(bodyOf(element))).toMatchObject({
+    kind: "call",
+    name: "Layla Haddad",
+    phone: "+971501234567",
+    language: "ar",
+  });
+});
+
+describe("the seven questions", () => {
+  it("arrive in words, in their order, with the page's language as the one that is spoken", () => {
+    const element = renderForm("questions", "de");
+    answer(element);
+    const body = questionnaireSchema.parse(bodyOf(element));
+    expect(body.questions.map(({ question, answer: given }) => `${question} ${given}`)).toEqual([
+      "What is the purchase for? Income from rent",
+      "Have you bought property before? No, this would be my first",
+      "When would you like to decide? Within a month",
+      "How much may it cost? 1500000",
+      "What kind of home do you have in mind? Apartment",
+      "How would you like to pay? At once, from my own funds",
+      "Have you been to Dubai? Yes",
+    ]);
+    expect(body).toMatchObject({ language: ["German"], uiLanguage: "de" });
+  });
+
+  it("each have a sentence for being left out, and the budget for being none", () => {
+    const element = renderForm("questions");
+    answer(element);
+    for (const radio of screen.getAllByRole<HTMLInputElement>("radio", { checked: true })) {
+      radio.checked = false;
+      const number = Number(radio.name.split(".")[1]) + 1;
+      expect(sentenceAt(faultsOf(questionnaireSchema, bodyOf(element)))).toHaveTextContent(
+        `Please answer question ${String(number)}.`,
+      );
+      radio.checked = true;
+    }
+    for (const [budget, sentence] of [
+      ["", "Please answer question 4."],
+      ["-1", "Please write your budget"],
+      ["1".repeat(21), "Please write your budget"],
+    ] as const) {
+      fill(element, "questions.3.answer", budget);
+      expect(sentenceAt(faultsOf(questionnaireSchema, bodyOf(element)))).toHaveTextContent(sentence);
+    }
+    fill(element, "questions.3.answer", "0");
+    for (const box of screen.getAllByRole<HTMLInputElement>("checkbox")) box.checked = false;
+    expect(sentenceAt(faultsOf(questionnaireSchema, bodyOf(element)))).toHaveTextContent(
+      "Please choose at least one language.",
+    );
+  });
+});
+
+it("says after it what happens next, and offers WhatsApp with a message", () => {
+  render(
+    <EnglishPage>
+      <ThankYou />
+    </EnglishPage>,
+  );
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Thank you. We have your request.");
+  expect(screen.getByText(/every day from 09:00 to 21:00, Dubai time/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Write to us on WhatsApp" })).toHaveAttribute(
+    "href",
+    `https://wa.me/971500000000?text=${encodeURIComponent("Hello, I have just sent a request on your website.")}`,
+  );
+});

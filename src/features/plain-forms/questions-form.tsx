@@ -1,0 +1,104 @@
+import type { FieldFailure } from "../../forms/plain-failures";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { languages } from "../../site/languages";
+import { questions, type Question } from "../../site/questions";
+import { PlainForm } from "./plain-form";
+import * as form from "./plain-form.module.css";
+import * as styles from "./questions-form.module.css";
+
+const exampleBudget = "1500000";
+
+/** The seven questions and the lead after them on one page, for visitors without scripts. */
+export function PlainQuestionsForm() {
+  const t = useWords("questionnaire");
+  const plain = useWords("plain-forms");
+  const words = useWords("questions");
+  const { code } = useLanguage();
+
+  const failures = questions.flatMap(({ answers }, at): FieldFailure[] => {
+    const field = `questions.${String(at)}.answer`;
+    const missing = { field, code: "required", text: plain("failure.question", { number: at + 1 }) } as const;
+    if (answers) return [missing];
+    const budget = (["choice", "number_min", "too_long"] as const).map((each) => ({
+      field,
+      code: each,
+      text: plain("failure.budget"),
+    }));
+    return [missing, ...budget];
+  });
+  // The page's language is that of most who read it.
+  const spoken = languages.toSorted((one, other) => Number(other.code === code) - Number(one.code === code));
+
+  return (
+    <PlainForm
+      title={t("title")}
+      lead={t("lead")}
+      action="/api/questionnaire"
+      copy="questionnaire"
+      hidden={{ uiLanguage: code }}
+      failures={[...failures, { field: "language", code: "required", text: plain("failure.language") }]}
+    >
+      <h2 className={styles.heading}>{t("questions")}</h2>
+      <ol className={styles.questions}>
+        {questions.map((question, at) => (
+          <li key={question.id} className={styles.question}>
+            <input type="hidden" name={`questions.${String(at)}.question`} value={words(question.question)} />
+            <Answers question={question} name={`questions.${String(at)}.answer`} />
+          </li>
+        ))}
+      </ol>
+      <fieldset className={styles.languages}>
+        <legend className={styles.asked}>{words("contact.languages")}</legend>
+        <div className={styles.tongues}>
+          {spoken.map(({ code: each, iso, name, englishName }) => (
+            <label key={each} className={styles.answer}>
+              <input type="checkbox" name="language" value={englishName} defaultChecked={each === code} />
+              <bdi lang={iso}>{name}</bdi>
+            </label>
+          ))}
+        </div>
+        <label className={form.field}>
+          <span className={form.label}>{t("otherLanguage")}</span>
+          <input type="text" name="language" maxLength={60} />
+        </label>
+      </fieldset>
+    </PlainForm>
+  );
+}
+
+function Answers({ question, name }: { question: Question; name: string }) {
+  const t = useWords("questionnaire");
+  const words = useWords("questions");
+  if (!question.answers) {
+    return (
+      <label className={form.field}>
+        <span className={styles.asked}>{words(question.question)}</span>
+        <span className={form.label}>{words("budget.amount")}</span>
+        <input
+          type="number"
+          name={name}
+          min={0}
+          step="any"
+          inputMode="decimal"
+          dir="ltr"
+          required
+          aria-describedby="budget-hint"
+        />
+        <span id="budget-hint" className={form.hint}>
+          {t("budgetHint", { example: exampleBudget })}
+        </span>
+      </label>
+    );
+  }
+  return (
+    <fieldset>
+      <legend className={styles.asked}>{words(question.question)}</legend>
+      {question.answers.map(({ id, words: key }) => (
+        <label key={id} className={styles.answer}>
+          <input type="radio" name={name} value={words(key)} required />
+          {words(key)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { withMessage } from "../../lib/contact-address";
+import { SiteLink } from "../../lib/i18n/site-link";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useSiteContent } from "../../lib/site-content";
+import { homeOf } from "../../site/guards";
+import { publicEnv } from "../../site/public-env";
+import { useContact } from "../../state/use-contact";
+import * as buttons from "../../ui/button/button.module.css";
+import { Grid } from "../../ui/grid/grid";
+import { Icon } from "../../ui/icon/icon";
+import { Steps } from "../../ui/steps/steps";
+import * as styles from "./thank-you.module.css";
+
+const steps = ["read", "call", "decide"] as const;
+
+/** Where a plain form leads: that it has arrived, and what happens next. */
+export function ThankYou() {
+  const t = useWords("thank-you");
+  const { dateLocale } = useLanguage();
+  const { contacts, officeHours } = useSiteContent();
+  const { addresses, followed } = useContact(contacts.phone);
+  const numerals = new Intl.NumberFormat(dateLocale);
+  return (
+    <>
+      <header data-tone="dark">
+        <Grid className={styles.words}>
+          <Icon name="check" className={styles.mark} />
+          <h1 className={styles.title}>{t("title")}</h1>
+          <p className={styles.lead}>{t("lead")}</p>
+        </Grid>
+      </header>
+      <Grid className={styles.next}>
+        <h2 className={styles.heading}>{t("next")}</h2>
+        <div className={styles.steps}>
+          <Steps
+            look="column"
+            steps={steps.map((step, at) => ({
+              id: step,
+              numeral: numerals.format(at + 1),
+              title: t(`steps.${step}.title`),
+              text: t(`steps.${step}.text`, officeHours),
+            }))}
+          />
+        </div>
+        <div className={styles.sooner}>
+          <p>{t("sooner")}</p>
+          <a
+            className={buttons.primary}
+            href={withMessage(addresses.whatsApp, t("whatsAppMessage"))}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => followed("whatsapp")}
+          >
+            {t("whatsApp")}
+          </a>
+          <SiteLink to={homeOf(publicEnv)} className={buttons.arrowLink}>
+            {t("home")}
+            <Icon name="arrow" />
+          </SiteLink>
+        </div>
+      </Grid>
+    </>
+  );
+}

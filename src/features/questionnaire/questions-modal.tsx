@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import type { ModalProps } from "../../state/modal-props";
+import { useModal } from "../../state/use-modal";
+import { questions } from "../../site/questions";
+import { Dialog } from "../../ui/dialog/dialog";
+import { questionTotal } from "./answers";
+import { ContactStep, useContactForm } from "./contact-step";
+import { Dial } from "./dial";
+import { QuestionStep } from "./question-step";
+import * as styles from "./questions-modal.module.css";
+import { useQuestions } from "./use-questions";
+import { useStepHeading } from "../../ui/dialog/use-step-heading";
+
+/** Seven questions, one at a time, and then the form: the visitor leaves knowing that an adviser has the answers. */
+export function QuestionsModal({ name, onClose, onStep }: ModalProps) {
+  const t = useWords("questions");
+  const forms = useWords("forms");
+  const { dateLocale } = useLanguage();
+  const { context } = useModal();
+  const { answers, step, answer, next, back } = useQuestions(context?.answers);
+  const form = useContactForm({
+    answers,
+    onSent: () => onClose("success"),
+  });
+
+  const heading = useStepHeading(step);
+  useEffect(() => {
+    onStep?.(step);
+  }, [onStep, step]);
+
+  const numeral = new Intl.NumberFormat(dateLocale);
+  const question = questions[step - 1];
+  return (
+    <Dialog
+      label={t("title")}
+      closeLabel={forms("close")}
+      modal={name}
+      step={step}
+      busy={form.isBusy}
+      onClose={onClose}
+    >
+      <div className={styles.layout}>
+        <div className={styles.aside} data-tone="dark">
+          <Dial
+            step={step}
+            counter={`${numeral.format(Math.min(step, questionTotal))}/${numeral.format(questionTotal)}`}
+          />
+          <p className={styles.name}>{t("title")}</p>
+        </div>
+        {question ? (
+          <QuestionStep
+            question={question}
+            step={step}
+            heading={heading}
+            answer={answers[question.id]}
+            onAnswer={(value) => answer(question.id, value)}
+            onNext={next}
+            onBack={back}
+          />
+        ) : (
+          <ContactStep heading={heading} form={form} onBack={back} onCancel={() => onClose("cancel")} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useWords } from "../../lib/i18n/use-words";
+import { Section } from "../../ui/section/section";
+import type { RoadshowEvent } from "./roadshow-event";
+import * as styles from "./advisers.module.css";
+
+/** Who travels to the city, and what each speaks about. */
+export function Advisers({ event }: { event: RoadshowEvent }) {
+  const t = useWords("roadshow-event");
+  const { speakers, text } = event;
+  return (
+    <Section look="above" label={t("speakers.label")} title={t("speakers.title")} tone="dark">
+      <ul className={styles.list}>
+        {speakers.map(({ agentId, name, role, image }, at) => (
+          <li key={agentId} className={styles.person}>
+            {image && (
+              <img src={image} alt="" width={144} height={144} loading="lazy" className={styles.monogram} />
+            )}
+            <div>
+              <h3 className={styles.name}>
+                <bdi>{name}</bdi>
+              </h3>
+              <p className={styles.role}>{role}</p>
+              <p className={styles.talk}>{t("speakers.talk", { talk: text.talks[at] ?? "" })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

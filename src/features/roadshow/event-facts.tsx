@@ -1,0 +1,95 @@
+import { identifier } from "../../lib/analytics/identifier";
+import { track } from "../../lib/analytics/track";
+import { absoluteUrl } from "../../lib/structured-data";
+import { isolated } from "../../lib/format";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useSiteContent } from "../../lib/site-content";
+import { localisePath } from "../../site/paths";
+import { routePath } from "../../site/routes";
+import { Grid } from "../../ui/grid/grid";
+import { googleCalendarUrl } from "./google-calendar";
+import type { RoadshowEvent } from "./roadshow-event";
+import * as styles from "./event-facts.module.css";
+
+/** When, where and on what terms; and the ways to keep the date. */
+export function EventFacts({ event }: { event: RoadshowEvent }) {
+  const t = useWords("roadshow-event");
+  const { times, text } = event;
+  return (
+    <section className={styles.facts}>
+      <Grid>
+        <dl className={styles.list}>
+          <div className={styles.when}>
+            <dt className={styles.name}>{t("facts.when")}</dt>
+            <dd>
+              <time dateTime={times.startsAt.slice(0, 10)}>
+                <span className={styles.days}>
+                  <bdi>{times.dayNumbers}</bdi>
+                </span>
+                <span className={styles.month}>{times.month}</span>
+              </time>
+              <p className={styles.text}>
+                {times.weekdays}
+                <br />
+                {t("facts.hours", { hours: isolated(times.hours) })}
+              </p>
+              <KeepTheDate event={event} />
+            </dd>
+          </div>
+          <div className={styles.where}>
+            <dt className={styles.name}>{t("facts.where")}</dt>
+            <dd className={styles.large}>{text.venue}</dd>
+          </div>
+          <div className={styles.terms}>
+            <dt className={styles.name}>{t("facts.meeting")}</dt>
+            <dd className={styles.text}>{t("facts.meetingText")}</dd>
+          </div>
+          <div className={styles.terms}>
+            <dt className={styles.name}>{t("facts.admission")}</dt>
+            <dd className={styles.text}>{t("facts.admissionText")}</dd>
+          </div>
+        </dl>
+      </Grid>
+    </section>
+  );
+}
+
+function KeepTheDate({ event }: { event: RoadshowEvent }) {
+  const t = useWords("roadshow-event");
+  const common = useWords("common");
+  const { code } = useLanguage();
+  const { brand } = useSiteContent();
+  const { route, text, times } = event;
+  const url = absoluteUrl(localisePath(routePath(route), code));
+  const google = googleCalendarUrl({
+    title: t("calendar.title", { brand, city: text.city }),
+    details: `${text.summary}\n\n${url}`,
+    location: text.venue,
+    times,
+  });
+  const fileName = times.calendarFile.replace(/^.*\//, "");
+  return (
+    <p className={styles.keep}>
+      <span className={styles.keepWords}>{t("calendar.add")}</span>
+      <a
+        href={times.calendarFile}
+        download={fileName}
+        className={styles.link}
+        onClick={() =>
+          track({ event: "file_download", file_name: identifier(fileName), file_extension: "ics" })
+        }
+      >
+        {t("calendar.file")}
+      </a>
+      <a
+        href={google}
+        target="_blank"
+        rel="noopener"
+        className={styles.link}
+        aria-label={`${t("calendar.google")} ${common("opensInNewTab")}`}
+      >
+        {t("calendar.google")}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { useWords } from "../../lib/i18n/use-words";
+import { Grid } from "../../ui/grid/grid";
+import { Label } from "../../ui/label/label";
+import { CityPicture, paper } from "./city-picture";
+import type { RoadshowEvent } from "./roadshow-event";
+import { useIsOver } from "./use-is-over";
+import * as styles from "./event-hero.module.css";
+
+interface EventHeroProps {
+  event: RoadshowEvent;
+  /** When the page was built, ISO 8601. */
+  builtAt: string;
+  title: string;
+  /** The same in another language. */
+  also?: ReactNode;
+  /** Buttons, the one that matters first. */
+  actions: ReactNode;
+}
+
+/** The city's name across the empty backdrop, and its model on the same sheet of paper. */
+export function EventHero({ event, builtAt, title, also, actions }: EventHeroProps) {
+  const t = useWords("roadshow-event");
+  const { text, times, view } = event;
+  const { wide, tall } = view.file.childImageSharp;
+  const isOver = useIsOver(times.endsAt, builtAt);
+  return (
+    <section className={`${paper} ${styles.hero}`}>
+      <Grid className={styles.content}>
+        <div className={styles.label}>
+          <Label>
+            {t("label")}
+            <span aria-hidden="true"> · </span>
+            {text.country}
+          </Label>
+        </div>
+        <h1 className={styles.heading}>
+          <span className={styles.city}>{text.city}</span> <span className={styles.title}>{title}</span>
+        </h1>
+        <CityPicture
+          image={wide}
+          phoneImage={tall}
+          alt={view.alt}
+          eager
+          className={styles.picture}
+          plateClassName={styles.plate}
+        />
+        <div className={styles.words}>
+          {also}
+          <p className={styles.lead}>{text.summary}</p>
+          <div className={styles.actions}>{actions}</div>
+          <p className={styles.note}>{isOver ? t("past") : t("reserveNote")}</p>
+        </div>
+      </Grid>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useWords } from "../../lib/i18n/use-words";
+import { ModalButton } from "../../state/modal-button";
+import * as buttons from "../../ui/button/button.module.css";
+import { ClosingBand } from "../../ui/closing-band/closing-band";
+
+export function RoadshowClosing() {
+  const t = useWords("roadshow");
+  const common = useWords("common");
+  return (
+    <ClosingBand
+      title={t("closing.title")}
+      text={t("closing.text")}
+      actions={
+        <ModalButton modal="request-call-modal" className={buttons.primary}>
+          {common("actions.requestCall")}
+        </ModalButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { formatAed, formatAedRange, isolated } from "../../lib/format";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useFigures } from "../../lib/site-content";
+import { useFigureWords } from "../../lib/use-figure-words";
+import { FactTable } from "../../ui/fact-table/fact-table";
+import { Note } from "../../ui/note/note";
+import { Prose } from "../../ui/prose/prose";
+import { Section } from "../../ui/section/section";
+import { sellerCosts } from "./seller-costs";
+import * as styles from "./costs.module.css";
+
+/** A sale as a bill, from the price down to what the seller keeps. */
+export function Costs() {
+  const t = useWords("sell-your-property");
+  const common = useWords("common");
+  const { dateLocale } = useLanguage();
+  const { nocFee } = useFigures();
+  const { number, text, note, parts } = useFigureWords();
+  if (nocFee.kind !== "aedRange") throw new Error("The developer's fee is a range of dirhams");
+
+  const price = number("examplePrice");
+  const shortPrice = parts("examplePrice")
+    .map((part) => part.text)
+    .join("");
+  const { agency, atLeast } = sellerCosts(price, {
+    commission: number("agencyCommission"),
+    vat: number("valueAddedTax"),
+    highestNoc: nocFee.value[1],
+  });
+
+  return (
+    <Section
+      label={t("costs.label")}
+      title={t("costs.title", { price: isolated(shortPrice) })}
+      lead={t("costs.lead")}
+      tone="sand"
+    >
+      <FactTable
+        look="sums"
+        caption={t("costs.caption")}
+        rows={[
+          { id: "price", name: t("costs.price"), cells: [formatAed(price, dateLocale)] },
+          {
+            id: "agency",
+            name: t("costs.agency"),
+            note: t("costs.agencyNote", { rate: text("agencyCommission"), vat: text("valueAddedTax") }),
+            cells: [formatAed(agency, dateLocale)],
+          },
+          {
+            id: "noc",
+            name: t("costs.noc"),
+            note: t("costs.nocNote"),
+            cells: [formatAedRange(nocFee.value, dateLocale)],
+          },
+          {
+            id: "rest",
+            name: t("costs.rest"),
+            note: t("costs.restNote"),
+            cells: [formatAed(atLeast, dateLocale)],
+            isTotal: true,
+          },
+        ]}
+      />
+      <div className={styles.otherwise}>
+        <Prose>
+          <p suppressHydrationWarning>
+            {t("costs.mortgage", { fee: text("earlySettlementFee"), cap: text("earlySettlementCap") })}
+          </p>
+          <p suppressHydrationWarning>{t("costs.buyer", { transferFee: text("transferFee") })}</p>
+        </Prose>
+      </div>
+      <Note>{note("nocFee")}</Note>
+      <Note>{common("figures.legalNote")}</Note>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useFigureWords } from "../../lib/use-figure-words";
+import { Label } from "../../ui/label/label";
+import { Note } from "../../ui/note/note";
+import * as styles from "./five-papers.module.css";
+
+const papers = ["formA", "formF", "release", "consent", "deed"] as const;
+
+/** A stair: each paper stands on the one before it, and the last is the title deed. */
+export function FivePapers() {
+  const t = useWords("sell-your-property");
+  const { dateLocale } = useLanguage();
+  const { text, note } = useFigureWords();
+  const numeral = new Intl.NumberFormat(dateLocale);
+  const deposit = text("resaleDeposit");
+  // Kept on one line.
+  const days = text("saleDays").replace("–", "\u2060–\u2060");
+  return (
+    <section className={styles.section} data-tone="dark">
+      <div className={styles.inside}>
+        <Label>{t("papers.label")}</Label>
+        <h2 className={styles.title}>{t("papers.title")}</h2>
+        <ol className={styles.stair}>
+          {papers.map((id, at) => (
+            <li key={id} className={styles.step}>
+              <span className={styles.numeral} aria-hidden="true">
+                {numeral.format(at + 1)}
+              </span>
+              <div>
+                <h3 className={styles.name}>{t(`papers.${id}.title`)}</h3>
+                <p className={styles.text} suppressHydrationWarning>
+                  {t(`papers.${id}.text`, { deposit })}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.time}>
+          <Note look="pull">{t("papers.time", { days })}</Note>
+          <Note>{note("saleDays")}</Note>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { SiteLink } from "../../lib/i18n/site-link";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import * as buttons from "../../ui/button/button.module.css";
+import * as styles from "./three-answers.module.css";
+
+const answers = ["range", "costs", "time"] as const;
+
+/** What the call brings, and what it may bring instead. */
+export function ThreeAnswers() {
+  const t = useWords("sell-your-property-v2");
+  const { dateLocale } = useLanguage();
+  const numeral = new Intl.NumberFormat(dateLocale);
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t("answers.title")}</h2>
+      <ol className={styles.answers}>
+        {answers.map((id, at) => (
+          <li key={id} className={styles.answer}>
+            <span className={styles.numeral} aria-hidden="true">
+              {numeral.format(at + 1)}
+            </span>
+            <div>
+              <h3 className={styles.name}>{t(`answers.${id}.title`)}</h3>
+              <p className={styles.text}>{t(`answers.${id}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.wait}>
+        {t("wait.text")}{" "}
+        <SiteLink to="listsell" className={styles.link}>
+          {t("wait.action")}
+        </SiteLink>
+      </p>
+      <div className={styles.closing}>
+        <p className={styles.last}>{t("closing.title")}</p>
+        <div className={styles.actions}>
+          <SiteLink to="sell-your-property-v2-submit" className={buttons.primary}>
+            {t("hero.action")}
+          </SiteLink>
+          <SiteLink to="sell-your-property" className={buttons.quiet}>
+            {t("closing.more")}
+          </SiteLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useState, type RefObject } from "react";
+import type { Agent } from "../../contracts/agent";
+import { identifier } from "../../lib/analytics/identifier";
+import { track } from "../../lib/analytics/track";
+import type { Appointment } from "../../lib/calendar-links/appointment";
+import { calendarFile } from "../../lib/calendar-links/calendar-file";
+import { googleCalendarUrl } from "../../lib/calendar-links/google-calendar";
+import { dubai, dubaiMoment, twoClocks, visitorZone } from "../../lib/dubai-time";
+import { formatTime, isolated, isolatedWords } from "../../lib/format";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useSiteContent } from "../../lib/site-content";
+import * as buttons from "../../ui/button/button.module.css";
+import { Icon } from "../../ui/icon/icon";
+import * as styles from "./spot-modal.module.css";
+import { StepHeading } from "./step-heading";
+import type { ChosenSlot } from "./use-hold";
+
+const callMs = 30 * 60_000;
+
+/** Step 4: it is paid. */
+export function PaidStep({ heading, onOk }: { heading: RefObject<HTMLHeadingElement>; onOk: () => void }) {
+  const t = useWords("spot");
+  return (
+    <div className={styles.step}>
+      <Icon name="check" className={styles.mark} />
+      <StepHeading ref={heading} step={4}>
+        {t("paid.title")}
+      </StepHeading>
+      <div className={styles.said}>
+        <p>{t("paid.text")}</p>
+        <p className={styles.quiet}>{t("paid.receipt")}</p>
+      </div>
+      <div className={styles.row}>
+        <button type="button" className={`${buttons.primary} ${styles.next}`} onClick={onOk}>
+          {t("ok")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export interface BookedCall extends ChosenSlot {
+  leadId: string;
+  reference: string;
+}
+
+interface DoneStepProps {
+  heading: RefObject<HTMLHeadingElement>;
+  expert: Agent | null;
+  call: BookedCall;
+  onClose: () => void;
+}
+
+/** Step 6: when the call is, and how to keep it. */
+export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
+  const t = useWords("spot");
+  const forms = useWords("forms");
+  const { dateLocale } = useLanguage();
+  const { brand, url, contacts } = useSiteContent();
+  const startsAt = dubaiMoment(call.date, call.time);
+  const zone = visitorZone();
+  const { there, isSame } = twoClocks(startsAt, dateLocale, zone);
+  const name = expert?.name ? isolatedWords(expert.name) : null;
+  const facts = { reference: isolated(call.reference), email: isolated(contacts.email) };
+  const appointment: Appointment = {
+    id: `${call.leadId}@${new URL(url).hostname}`,
+    title: t("appointment.title", { brand }),
+    details: name
+      ? t("appointment.details", { ...facts, expert: name })
+      : t("appointment.detailsTeam", facts),
+    startsAt,
+    endsAt: startsAt + callMs,
+  };
+  const file = useFileAddress(() => calendarFile(appointment, `-//${brand}//Spot//EN`, Date.now()));
+
+  return (
+    <div className={styles.step}>
+      <Icon name="check" className={styles.mark} />
+      <StepHeading ref={heading} step={6}>
+        {t("done.title")}
+      </StepHeading>
+      <p className={styles.said}>{t("done.text")}</p>
+      <div className={styles.call}>
+        <p className={styles.quiet}>{name ? t("done.call", { expert: name }) : t("done.callTeam")}</p>
+        <p className={styles.callDay}>{dayOf(startsAt, dateLocale, zone)}</p>
+        <p className={styles.callTime}>
+          <bdi>{formatTime(startsAt, dateLocale, zone)}</bdi>
+        </p>
+        {!isSame && (
+          <p className={styles.quiet}>
+            {t("done.inDubai", { time: isolatedWords(there), offset: isolated(dubai.offset) })}
+          </p>
+        )}
+        <p className={styles.quiet}>{t("done.reference", { reference: isolated(call.reference) })}</p>
+      </div>
+      <ul className={styles.keep}>
+        <li>
+          <a
+            className={buttons.arrowLink}
+            href={file}
+            download={fileName}
+            onClick={() =>
+              track({ event: "file_download", file_name: identifier(fileName), file_extension: "ics" })
+            }
+          >
+            {t("done.file")}
+          </a>
+        </li>
+        <li>
+          <a
+            className={buttons.arrowLink}
+            href={googleCalendarUrl(appointment)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t("done.google")}
+          </a>
+        </li>
+      </ul>
+      <div className={styles.row}>
+        <button type="button" className={`${buttons.primary} ${styles.next}`} onClick={onClose}>
+          {forms("close")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const fileName = "call.ics";
+
+/** The day of a moment as the visitor's calendar has it. */
+function dayOf(moment: number, locale: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone }).format(moment);
+}
+
+/** The address of a file that is written here, as long as it is shown. */
+function useFileAddress(write: () => string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([write()], { type: "text/calendar;charset=utf-8" }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+    // The appointment no longer changes once it is booked.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return address;
+}

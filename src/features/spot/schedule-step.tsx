@@ -1,0 +1,257 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import type { Agent } from "../../contracts/agent";
+import { LeadForm } from "../../forms/lead-form";
+import {
+  addDays,
+  dubai,
+  dubaiDay,
+  dubaiMoment,
+  twoClocks,
+  visitorZone,
+  zoneName,
+} from "../../lib/dubai-time";
+import { formatTime, isolated, isolatedWords } from "../../lib/format";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { notify } from "../../lib/notify";
+import { hasSchedulingWidget } from "../../lib/scheduling-widget/scheduling-widget";
+import { useSiteContent } from "../../lib/site-content";
+import * as buttons from "../../ui/button/button.module.css";
+import { Calendar } from "../../ui/calendar/calendar";
+import { SlotPicker } from "../../ui/slot-picker/slot-picker";
+import * as styles from "./spot-modal.module.css";
+import { StepHeading } from "./step-heading";
+import { teamAgentId } from "./use-expert";
+import { useHold, type ChosenSlot, type Hold } from "./use-hold";
+import { useSlots } from "./use-slots";
+import { stepOf, type SpotForm } from "./use-spot-form";
+import { WidgetPlace } from "./widget-place";
+
+const daysAhead = 60;
+const stages = 2;
+
+interface ScheduleStepProps {
+  heading: RefObject<HTMLHeadingElement>;
+  form: SpotForm;
+  bookingId: string;
+  expert: Agent | null;
+  /** The time that goes to the server now. */
+  onSubmit: (slot: ChosenSlot, agentId: string) => void;
+}
+
+/** Step 5: a day, then a time, which is held from the moment it is chosen. */
+export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: ScheduleStepProps) {
+  const t = useWords("spot");
+  const { dateLocale, code: language } = useLanguage();
+  const { officeHours } = useSiteContent();
+  const agentId = expert?.id ?? teamAgentId;
+  const [day, setDay] = useState<string | null>(null);
+  const [usesWidget, setUsesWidget] = useState(hasSchedulingWidget);
+  const { slots, reload } = useSlots(agentId, usesWidget ? null : day);
+  const { chosen, hold, choose, lose, isHeld } = useHold(bookingId, agentId, reload);
+  const [isConfirming, setConfirming] = useState(false);
+  const timesHeading = useRef<HTMLHeadingElement>(null);
+  const calendarFrame = useRef<HTMLDivElement>(null);
+  /** A booking that was paid in another tab: who pays is known there alone. */
+  const [asksWho] = useState(() => Boolean(form.state.form.problems.name ?? form.state.form.problems.phone));
+  const { submission } = form.state;
+  const today = dubaiDay(Date.now());
+  const stage = day === null && !chosen ? 1 : 2;
+  const numeral = new Intl.NumberFormat(dateLocale);
+
+  useEffect(() => {
+    if (submission.status !== "failed") return;
+    if (submission.code === "slot_taken") lose("slotTaken");
+    if (submission.code === "hold_expired") lose("holdExpired");
+    // Once for each answer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submission]);
+
+  const chooseDay = (next: string) => {
+    setDay(next);
+    choose(null);
+  };
+  useEffect(() => {
+    if (day !== null) timesHeading.current?.focus({ preventScroll: true });
+  }, [day]);
+
+  const otherDay = () => {
+    setDay(null);
+    choose(null);
+    requestAnimationFrame(() =>
+      calendarFrame.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus(),
+    );
+  };
+
+  const confirm = async () => {
+    if (!chosen) {
+      notify({ kind: "warning", text: t("schedule.missing") });
+      return;
+    }
+    if (isConfirming) return;
+    setConfirming(true);
+    const isMine = await isHeld();
+    setConfirming(false);
+    if (!isMine) return;
+    form.setSubject({
+      kind: "spot",
+      s1: { ...chosen, timezone: visitorZone() },
+      agentId,
+      bookingId,
+    });
+    onSubmit(chosen, agentId);
+    form.state.form.submit();
+  };
+
+  const step = stepOf(form, asksWho ? ["name", "phone"] : [], () => void confirm());
+  // Said above, where the times are.
+  const isSaid =
+    submission.status === "failed" &&
+    (submission.code === "slot_taken" || submission.code === "hold_expired");
+
+  return (
+    <div className={styles.step}>
+      <StepHeading ref={heading} step={5}>
+        {t("schedule.title")}
+      </StepHeading>
+      <p className={styles.stages}>
+        <bdi className={styles.stage} dir="ltr">
+          {`${numeral.format(stage)}/${numeral.format(stages)}`}
+        </bdi>{" "}
+        {t(stage === 1 ? "schedule.date" : "schedule.time")}
+      </p>
+      {usesWidget ? (
+        <WidgetPlace
+          label={t("schedule.widget")}
+          loadingText={t("schedule.loading")}
+          agentId={agentId}
+          onChoose={choose}
+          onFailed={() => setUsesWidget(false)}
+        />
+      ) : day === null ? (
+        <div ref={calendarFrame}>
+          <Calendar
+            label={t("schedule.calendar")}
+            value={null}
+            today={today}
+            first={today}
+            last={addDays(today, daysAhead)}
+            locale={dateLocale}
+            weekStart={language === "he" || language === "ko" ? "sunday" : "monday"}
+            words={{ previousMonth: t("schedule.previousMonth"), nextMonth: t("schedule.nextMonth") }}
+            onChoose={chooseDay}
+          />
+        </div>
+      ) : (
+        <div className={styles.times}>
+          <div className={styles.day}>
+            <h3 ref={timesHeading} className={styles.dayName} tabIndex={-1}>
+              {t("schedule.times", { day: dayName(day, dateLocale) })}
+            </h3>
+            <button type="button" className={`${buttons.arrowLink} ${styles.another}`} onClick={otherDay}>
+              {t("schedule.anotherDay")}
+            </button>
+          </div>
+          {slots.status === "loading" && <p role="status">{t("schedule.loading")}</p>}
+          {slots.status === "failed" && (
+            <div className={styles.told} role="alert" data-problem>
+              <p>{t("schedule.failed")}</p>
+              <button type="button" className={buttons.quiet} onClick={reload}>
+                {t("payment.tryAgain")}
+              </button>
+            </div>
+          )}
+          {slots.status === "known" && !slots.slots.some(({ available }) => available) && (
+            <p role="status">
+              {t(day === today && slots.slots.length === 0 ? "schedule.over" : "schedule.none")}
+            </p>
+          )}
+          {slots.status === "known" && slots.slots.some(({ available }) => available) && (
+            <Times day={day} slots={slots.slots} chosen={chosen} onChoose={choose} />
+          )}
+        </div>
+      )}
+      <Held hold={hold} />
+      {asksWho && <p>{t("schedule.who")}</p>}
+      <LeadForm
+        state={{
+          ...step,
+          isBusy: step.isBusy || isConfirming,
+          ...(isSaid && { submission: { status: "idle" as const } }),
+        }}
+        submitLabel={t("next")}
+        follows={t("schedule.horizon", {
+          opens: isolated(officeHours.opens),
+          closes: isolated(officeHours.closes),
+        })}
+      />
+    </div>
+  );
+}
+
+interface TimesProps {
+  day: string;
+  slots: readonly { time: string; available: boolean }[];
+  chosen: ChosenSlot | null;
+  onChoose: (slot: ChosenSlot) => void;
+}
+
+function Times({ day, slots, chosen, onChoose }: TimesProps) {
+  const t = useWords("spot");
+  const { dateLocale } = useLanguage();
+  const zone = visitorZone();
+  const [noon] = [dubaiMoment(day, "12:00")];
+  const isOneClock = twoClocks(noon, dateLocale, zone).isSame;
+  const options = slots.map(({ time, available }) => {
+    const { here, there, isSame } = twoClocks(dubaiMoment(day, time), dateLocale, zone);
+    return {
+      time,
+      main: here,
+      ...(!isSame && { second: t("schedule.inDubai", { time: isolatedWords(there) }) }),
+      isAvailable: available,
+    };
+  });
+  return (
+    <>
+      <p className={styles.quiet}>
+        {isOneClock
+          ? t("schedule.oneClock", { offset: isolated(dubai.offset) })
+          : t("schedule.clocks", {
+              zone: isolatedWords(zoneName(noon, dateLocale, zone)),
+              offset: isolated(dubai.offset),
+            })}
+      </p>
+      <SlotPicker
+        label={t("schedule.times", { day: dayName(day, dateLocale) })}
+        takenLabel={t("schedule.taken")}
+        slots={options}
+        value={chosen?.date === day ? chosen.time : null}
+        onChoose={(time) => onChoose({ date: day, time })}
+      />
+    </>
+  );
+}
+
+/** What became of the choice, said aloud. */
+function Held({ hold }: { hold: Hold }) {
+  const t = useWords("spot");
+  const { dateLocale } = useLanguage();
+  return (
+    <div className={styles.held} role="status" data-hold={hold.status}>
+      {hold.status === "holding" && <p>{t("schedule.holding")}</p>}
+      {hold.status === "held" && (
+        <p>{t("schedule.held", { until: isolated(formatTime(hold.until, dateLocale)) })}</p>
+      )}
+      {hold.status === "lost" && <p className={styles.problem}>{t(`schedule.${hold.why}`)}</p>}
+    </div>
+  );
+}
+
+function dayName(day: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
+  return isolatedWords(format.format(new Date(day)));
+}

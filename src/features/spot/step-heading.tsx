@@ -1,0 +1,22 @@
+import { forwardRef, type ReactNode } from "react";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import * as hiding from "../../ui/visually-hidden.module.css";
+import { stepTotal, type SpotStep } from "./progress";
+import * as styles from "./spot-modal.module.css";
+
+/** The step's name; read out after how far one has come. */
+export const StepHeading = forwardRef<HTMLHeadingElement, { step: SpotStep; children: ReactNode }>(
+  function StepHeading({ step, children }, ref) {
+    const t = useWords("spot");
+    const { dateLocale } = useLanguage();
+    const numeral = new Intl.NumberFormat(dateLocale);
+    return (
+      <h2 ref={ref} className={styles.heading} tabIndex={-1}>
+        <span className={hiding.visuallyHidden}>
+          {t("progress", { current: numeral.format(step), total: numeral.format(stepTotal) })}{" "}
+        </span>
+        {children}
+      </h2>
+    );
+  },
+);

@@ -1,0 +1,82 @@
+import { useMemo, useRef } from "react";
+import * as z from "zod";
+import { emailField } from "../../contracts/fields";
+import { leadFields, type Lead } from "../../contracts/lead";
+import type { FieldSpec } from "../../forms/fields";
+import { typedPhoneField } from "../../forms/typed-phone";
+import { useLeadForm } from "../../forms/use-lead-form";
+import { useWords } from "../../lib/i18n/use-words";
+import { formId } from "./use-spot";
+
+/** What the form sends besides who the visitor is. */
+export type SpotSubject = Pick<Lead, "kind" | "s1" | "agentId" | "bookingId">;
+
+interface SpotFormOptions {
+  /** Once it is paid, the booking has the e-mail address: it need not be known here. */
+  isPaid: boolean;
+  onSent: () => void;
+}
+
+/** The one form behind all the steps. It is sent at the last of them, or as a request for a call instead. */
+export function useSpotForm({ isPaid, onSent }: SpotFormOptions) {
+  const forms = useWords("forms");
+  const subject = useRef<SpotSubject>({ kind: "spot" });
+  const fields: readonly FieldSpec[] = [
+    { kind: "text", name: "name", label: forms("fields.name"), autoComplete: "name", maxLength: 120 },
+    {
+      kind: "text",
+      name: "email",
+      type: "email",
+      inputMode: "email",
+      label: forms("fields.email"),
+      autoComplete: "email",
+      maxLength: 254,
+    },
+    { kind: "phone", name: "phone", label: forms("fields.phone") },
+  ];
+  const schema = useMemo(() => {
+    const email: z.ZodType<string, string> = isPaid ? z.literal("").or(emailField) : emailField;
+    return z.object({ name: leadFields.name, email, phone: typedPhoneField });
+  }, [isPaid]);
+  const state = useLeadForm({
+    id: formId,
+    schema,
+    fields,
+    content: ({ name, email, phone }, passing) => ({
+      to: "/api/leads",
+      body: { ...subject.current, name, phone, ...(email && { email }), ...passing },
+    }),
+    onSent,
+  });
+
+  /** What is sent from now on. */
+  const setSubject = (next: SpotSubject) => {
+    subject.current = next;
+  };
+  return { state, fields, setSubject };
+}
+
+export type SpotForm = ReturnType<typeof useSpotForm>;
+
+/** The part of the form that one step shows: its fields, their problems, and what its submit does. */
+export function stepOf(
+  { state, fields }: SpotForm,
+  names: readonly string[],
+  onPass: () => void,
+): SpotForm["state"] {
+  const { form } = state;
+  const problems = Object.fromEntries(Object.entries(form.problems).filter(([name]) => names.includes(name)));
+  return {
+    ...state,
+    fields: fields.filter(({ name }) => names.includes(name)),
+    form: {
+      ...form,
+      problems,
+      submit: () => {
+        const isRight = form.check(names);
+        if (isRight) onPass();
+        return isRight;
+      },
+    },
+  };
+}

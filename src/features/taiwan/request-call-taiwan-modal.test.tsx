@@ -1,0 +1,126 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
+import { useEffect } from "react";
+import { EnglishPage } from "../../../tests/jest/english-page";
+import { LazyWords } from "../../lib/i18n/lazy-words";
+import { showNotifications, type Notification } from "../../lib/notify";
+import { taiwanTongue } from "../../site/constants";
+import { useModal } from "../../state/use-modal";
+import { RequestCallTaiwanModal } from "./request-call-taiwan-modal";
+
+const onClose = jest.fn();
+const notifications: Notification[] = [];
+let stopNotifications: () => void;
+let leads: Record<string, unknown>[];
+let answer: () => Promise<Response>;
+
+const user = userEvent.setup({
+  advanceTimers: (ms) => jest.advanceTimersByTime(ms),
+  pointerEventsCheck: PointerEventsCheckLevel.Never,
+});
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** As the page opens it: about the stop in Taipei. */
+function Opened() {
+  const { open } = useModal();
+  useEffect(
+    () => open("request-call-taiwan-modal", { eventId: "taipei-2027", name: "台北 · 2027年5月" }),
+    [open],
+  );
+  return (
+    <RequestCallTaiwanModal name="request-call-taiwan-modal" onClose={onClose} onStep={() => undefined} />
+  );
+}
+
+async function openModal() {
+  render(
+    <EnglishPage language="ar">
+      <LazyWords
+        tongue={taiwanTongue}
+        namespaces={["forms", "request-call"]}
+        onError={(error) => {
+          throw error;
+        }}
+      >
+        <Opened />
+      </LazyWords>
+    </EnglishPage>,
+  );
+  await pass(100);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.sessionStorage.clear();
+  window.history.replaceState({}, "", "/ar/roadshow-taiwan/?utm_source=line");
+  onClose.mockReset();
+  notifications.length = 0;
+  stopNotifications = showNotifications((notification) => notifications.push(notification));
+  leads = [];
+  answer = () =>
+    Promise.resolve(Response.json({ id: "lead-1", reference: "DH-7K3Q9F", message: "" }, { status: 201 }));
+  jest.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    if (input !== "/api/leads") return Promise.resolve(Response.json({}, { status: 202 }));
+    leads.push(JSON.parse(init?.body as string) as Record<string, unknown>);
+    return answer();
+  });
+});
+
+afterEach(() => {
+  stopNotifications();
+  jest.useRealTimers();
+});
+
+async function fillAndSend() {
+  await user.type(screen.getByLabelText("姓名"), "林怡君");
+  await user.type(screen.getByLabelText("電話"), "0912345678");
+  await user.click(screen.getByText("送出"));
+  await pass(300);
+}
+
+it("speaks Traditional Chinese and runs from left to right on a page that does neither", async () => {
+  await openModal();
+  const dialog = screen.getByRole("dialog", { name: "預約專人來電" });
+  expect(dialog).toHaveAttribute("lang", "zh-Hant-TW");
+  expect(dialog).toHaveAttribute("dir", "ltr");
+  expect(dialog).toHaveAttribute("data-modal", "request-call-taiwan-modal");
+  expect(dialog).toHaveTextContent("台北 · 2027年5月");
+  // Zones apart, nothing is left in Latin letters.
+  expect(dialog.textContent?.replace(/UTC|GMT[+\d]*/g, "")).not.toMatch(/[a-z]{2}/i);
+});
+
+it("takes numbers of Taiwan alone, under their Chinese name", async () => {
+  await openModal();
+  const country = screen.getByLabelText("國碼");
+  expect(within(country).getAllByRole("option")).toHaveLength(1);
+  expect(country).toHaveDisplayValue("台灣 (+886)");
+});
+
+it("sends a call for Taiwan about its event, in the page's language, and thanks in Chinese", async () => {
+  await openModal();
+  await fillAndSend();
+  expect(leads).toEqual([
+    expect.objectContaining({
+      kind: "call-taiwan",
+      name: "林怡君",
+      phone: "+886912345678",
+      context: { eventId: "taipei-2027" },
+      language: "ar",
+    }),
+  ]);
+  expect(onClose).toHaveBeenCalledWith("success");
+  expect(notifications).toEqual([
+    expect.objectContaining({ kind: "success", title: "成功", lang: "zh-Hant-TW" }),
+  ]);
+  expect(notifications[0]?.detail).toContain("DH-7K3Q9F");
+});
+
+it("says in Chinese why it could not be sent, and keeps what was typed", async () => {
+  answer = () => Promise.reject(new TypeError("Failed to fetch"));
+  await openModal();
+  await fillAndSend();
+  await pass(60_000);
+  expect(screen.getByRole("alert")).toHaveTextContent("您輸入的內容都還在");
+  expect(screen.getByLabelText("姓名")).toHaveValue("林怡君");
+  expect(onClose).not.toHaveBeenCalled();
+});

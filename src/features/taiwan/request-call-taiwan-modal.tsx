@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { leadFields } from "../../contracts/lead";
+import type { FieldSpec } from "../../forms/fields";
+import { LeadForm } from "../../forms/lead-form";
+import { typedPhoneField } from "../../forms/typed-phone";
+import { useLeadForm } from "../../forms/use-lead-form";
+import { useWords } from "../../lib/i18n/use-words";
+import { taiwanTongue } from "../../site/constants";
+import { callSubject } from "../../state/call-subject";
+import type { ModalProps } from "../../state/modal-props";
+import { useModal } from "../../state/use-modal";
+import { Dialog } from "../../ui/dialog/dialog";
+import * as styles from "./request-call-taiwan-modal.module.css";
+
+const schema = z.object({ name: leadFields.name, phone: typedPhoneField });
+
+/** The call for visitors from Taiwan: in Traditional Chinese on a page of any language, for a number of Taiwan. */
+export function RequestCallTaiwanModal({ name, onClose }: ModalProps) {
+  const t = useWords("request-call");
+  const forms = useWords("forms");
+  const { context } = useModal();
+  const fields: FieldSpec[] = [
+    { kind: "text", name: "name", label: forms("fields.name"), autoComplete: "name", maxLength: 120 },
+    { kind: "phone", name: "phone", label: forms("fields.phone"), country: "TW" },
+  ];
+  const state = useLeadForm({
+    id: "request-call-taiwan",
+    schema,
+    fields,
+    content: (person, passing) => ({
+      to: "/api/leads",
+      body: { ...callSubject(name, context), ...person, ...passing },
+    }),
+    onSent: () => onClose("success"),
+  });
+
+  return (
+    <Dialog
+      label={t("title")}
+      closeLabel={forms("close")}
+      modal={name}
+      busy={state.isBusy}
+      lang={taiwanTongue}
+      dir="ltr"
+      onClose={onClose}
+    >
+      <div className={styles.layout}>
+        <header className={styles.intro} data-tone="dark">
+          {context && <p className={styles.subject}>{context.name}</p>}
+          <h2 className={styles.title}>{t("title")}</h2>
+          <p className={styles.lead}>{t("lead")}</p>
+        </header>
+        <div className={styles.form}>
+          <LeadForm state={state} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

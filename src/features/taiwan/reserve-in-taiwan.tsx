@@ -1,0 +1,27 @@
+import { taiwanWords } from "../../lib/i18n/taiwan-words";
+import { useWords } from "../../lib/i18n/use-words";
+import { ModalButton } from "../../state/modal-button";
+import * as buttons from "../../ui/button/button.module.css";
+import { InChinese } from "./in-chinese";
+import * as styles from "./taiwan.module.css";
+
+interface ReserveInTaiwanProps {
+  eventId: string;
+  /** The stop's days in Chinese. */
+  days: string;
+}
+
+/** Opens Taiwan's own form, which speaks Chinese, about the stop in Taipei. */
+export function ReserveInTaiwan({ eventId, days }: ReserveInTaiwanProps) {
+  const t = useWords("taiwan");
+  return (
+    <ModalButton
+      modal="request-call-taiwan-modal"
+      context={{ eventId, name: `${taiwanWords.subject} · ${days}` }}
+      className={`${buttons.primary} ${styles.twofold}`}
+    >
+      {t("reserve")}
+      <InChinese>{taiwanWords.reserve}</InChinese>
+    </ModalButton>
+  );
+}

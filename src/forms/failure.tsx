@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { withMessage } from "../lib/contact-address";
+import type { FailureCode } from "../lib/http/call-error";
+import { useWords, useWordsLocale } from "../lib/i18n/use-words";
+import { useContact } from "../state/use-contact";
+import type { Submission } from "../state/use-submission";
+import * as styles from "./lead-form.module.css";
+import { SendWhenOnline } from "./send-when-online";
+
+/** The sentence for each failure that has one of its own. */
+const sentences = {
+  offline: "failure.offline",
+  network: "failure.network",
+  timeout: "failure.timeout",
+  rate_limited: "failure.rateLimited",
+  store_unavailable: "failure.unavailable",
+  invalid: "failure.invalid",
+  too_large: "failure.tooLarge",
+} as const satisfies Partial<Record<FailureCode, string>>;
+
+interface FailureProps {
+  submission: Extract<Submission, { status: "failed" | "waiting" }>;
+  /** Sends it again; where given, it is offered to be done when the visitor is back online. */
+  send?: () => void;
+}
+
+/** Why the form is not sent yet, what happens next, and the other way to reach us. */
+export function Failure({ submission, send }: FailureProps) {
+  const t = useWords("forms");
+  const common = useWords("common");
+  const { addresses, followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
+  const own: Partial<Record<FailureCode, (typeof sentences)[keyof typeof sentences]>> = sentences;
+  return (
+    <div className={styles.failure}>
+      <p role="alert">{t(own[submission.code] ?? "failure.other")}</p>
+      {submission.status === "waiting" && <SentAgain until={submission.until} />}
+      {submission.code === "offline" && send && <SendWhenOnline send={send} />}
+      <a
+        href={withMessage(addresses.whatsApp, t("failure.whatsAppMessage"))}
+        target="_blank"
+        rel="noopener"
+        onClick={() => followed("whatsapp")}
+      >
+        {t("failure.whatsApp")}
+      </a>
+    </div>
+  );
+}
+
+const secondMs = 1000;
+const minuteMs = 60_000;
+
+/** Outside of the alert, or every second would be read out. */
+function SentAgain({ until }: { until: number }) {
+  const t = useWords("forms");
+  const locale = useWordsLocale();
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), secondMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  const leftMs = Math.max(until - now, 0);
+  const format = new Intl.RelativeTimeFormat(locale);
+  const when =
+    leftMs > 2 * minuteMs
+      ? format.format(Math.ceil(leftMs / minuteMs), "minute")
+      : format.format(Math.ceil(leftMs / secondMs), "second");
+  return <p>{t("failure.sentAgain", { when })}</p>;
+}

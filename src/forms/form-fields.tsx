@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { wholeNumber } from "../lib/whole-number";
+import { useWords } from "../lib/i18n/use-words";
+import { ChoiceField } from "../ui/choice-field/choice-field";
+import { SelectField } from "../ui/select-field/select-field";
+import { TextareaField } from "../ui/textarea-field/textarea-field";
+import { BoundFileField } from "./bound-file-field";
+import { BoundPhoneField } from "./bound-phone-field";
+import type { FieldOf, FieldSpec } from "./fields";
+import { FieldGrid } from "./field-grid";
+import { TextField } from "./text-field";
+import { useBoundField, useFormSurroundings } from "./zod-form";
+
+interface FormFieldsProps {
+  /** What stands in the place of the plain control of a field, by its name. */
+  custom?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The fields of the form that it stands in, in their order. */
+export function FormFields({ custom = {} }: FormFieldsProps) {
+  const { fields } = useFormSurroundings();
+  return <FieldGrid fields={fields} show={(spec) => custom[spec.name] ?? <BoundField {...spec} />} />;
+}
+
+function BoundField(spec: FieldSpec) {
+  switch (spec.kind) {
+    case "text":
+      return <TextField {...spec} />;
+    case "number":
+      return <TextField {...spec} kind="text" inputMode="numeric" maxLength={20} clean={wholeNumber} />;
+    case "phone":
+      return <BoundPhoneField {...spec} />;
+    case "textarea":
+      return <BoundTextarea {...spec} />;
+    case "select":
+      return <BoundSelect {...spec} />;
+    case "choice":
+      return <BoundChoice {...spec} />;
+    case "file":
+      return <BoundFileField {...spec} />;
+    case "hidden":
+      return null;
+  }
+}
+
+function BoundTextarea({ name, rows, maxLength, ...shown }: FieldOf<"textarea">) {
+  const { field, input } = useBoundField(name, shown);
+  return (
+    <TextareaField
+      {...field}
+      name={name}
+      rows={rows}
+      maxLength={maxLength}
+      value={input.value}
+      readOnly={input.isBusy}
+      onChange={({ target }) => input.setValue(target.value)}
+      onBlur={input.leave}
+    />
+  );
+}
+
+function BoundSelect({ name, options, autoComplete, ...shown }: FieldOf<"select">) {
+  const t = useWords("forms");
+  const { field, input } = useBoundField(name, shown);
+  return (
+    <SelectField
+      {...field}
+      name={name}
+      options={options}
+      autoComplete={autoComplete}
+      emptyLabel={t("choose")}
+      value={input.value}
+      aria-disabled={input.isBusy || undefined}
+      onChange={({ target }) => {
+        if (!input.isBusy) input.setValue(target.value);
+      }}
+      onBlur={input.leave}
+    />
+  );
+}
+
+function BoundChoice({ name, options, ...shown }: FieldOf<"choice">) {
+  const { field, input } = useBoundField(name, shown);
+  return (
+    <ChoiceField
+      label={field.label}
+      error={field.error}
+      required={field.required}
+      name={name}
+      options={options}
+      value={input.value}
+      readOnly={input.isBusy}
+      onChange={input.setValue}
+      onBlur={input.leave}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { minNationalDigits } from "../contracts/phone";
+import { useWords } from "../lib/i18n/use-words";
+import { Failure } from "./failure";
+import type { FieldProblem } from "./fields";
+import { FormFields } from "./form-fields";
+import { Sent } from "./sent";
+import { SubmitButton } from "./submit-button";
+import { UploadProgress } from "./upload-progress";
+import type { LeadFormState } from "./use-lead-form";
+import { WhatFollows } from "./what-follows";
+import { ZodForm } from "./zod-form";
+import * as styles from "./lead-form.module.css";
+
+const sentences = {
+  required: "fieldErrors.required",
+  phone_length: "fieldErrors.phoneLength",
+  phone: "fieldErrors.phone",
+  email: "fieldErrors.email",
+  choice: "fieldErrors.choice",
+  number_min: "fieldErrors.number",
+  too_long: "fieldErrors.tooLong",
+} as const satisfies Partial<Record<FieldProblem, string>>;
+
+interface LeadFormProps {
+  state: LeadFormState;
+  /** What stands in the place of the plain control of a field, by its name. */
+  custom?: Readonly<Record<string, ReactNode>>;
+  /** What the submit says; "Send" unless given. */
+  submitLabel?: string;
+  /** What stands beside the submit, such as a way back. */
+  beside?: ReactNode;
+  /** Who answers and when; unless given, that an adviser calls within the office's hours. */
+  follows?: ReactNode;
+  /** Whether it says itself that it was sent, beside the notification: for forms that stay on the page. */
+  stays?: boolean;
+}
+
+/** A form of `useLeadForm` on the screen. */
+export function LeadForm({ state, custom, submitLabel, beside, follows, stays = false }: LeadFormProps) {
+  const t = useWords("forms");
+  const { form, fields, submission, isBusy, start } = state;
+  const { status } = submission;
+
+  const problemText = (problem: FieldProblem) => {
+    const keys: Partial<Record<FieldProblem, (typeof sentences)[keyof typeof sentences]>> = sentences;
+    return t(keys[problem] ?? "fieldErrors.other", { n: minNationalDigits });
+  };
+
+  return (
+    <ZodForm
+      className={styles.form}
+      form={form}
+      fields={fields}
+      problemText={problemText}
+      optionalLabel={(field) => t("optional", { field })}
+      isBusy={isBusy}
+      startFiles={start?.files ?? noFiles}
+    >
+      <FormFields custom={custom} />
+      <div className={styles.send}>
+        {(status === "failed" || status === "waiting") && (
+          <Failure submission={submission} send={() => void form.submit()} />
+        )}
+        {stays && status === "sent" && <Sent reference={submission.answer.reference} />}
+        {status === "sending" && submission.progress !== undefined && (
+          <UploadProgress share={submission.progress} />
+        )}
+        <SubmitButton busyText={status === "waiting" ? "" : t("sending")} beside={beside}>
+          {submitLabel ?? t("send")}
+        </SubmitButton>
+      </div>
+      <WhatFollows>{follows}</WhatFollows>
+    </ZodForm>
+  );
+}
+
+const noFiles = {};

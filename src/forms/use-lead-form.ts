@@ -1,0 +1,174 @@
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import type * as z from "zod";
+import type { Acknowledgement } from "../contracts/acknowledgement";
+import { internationalPhone } from "../contracts/phone";
+import type { FormId } from "../lib/analytics/catalogue";
+import { withMessage } from "../lib/contact-address";
+import { useForeignTongue, useLanguage, useWords } from "../lib/i18n/use-words";
+import { notify } from "../lib/notify";
+import { defaultPhoneCountry } from "../site/constants";
+import type { LanguageCode } from "../site/languages";
+import { useContact } from "../state/use-contact";
+import { useSubmission, type FormContent } from "../state/use-submission";
+import { clearDraft, initialValues, rememberContact, saveDraft } from "./draft";
+import type { FieldSpec } from "./fields";
+import type { FormStart } from "./form-start";
+import { judged, phoneValues, useZodForm, type FormFiles, type FormValues } from "./use-zod-form";
+
+/** What every form sends besides its own fields. */
+export interface Passing {
+  language: LanguageCode;
+  /** What a robot left in the field that nobody sees. */
+  hp: string;
+  /** How long the form had been shown. */
+  elapsedMs: number;
+}
+
+interface LeadFormOptions<Shape extends z.ZodRawShape> {
+  id: FormId;
+  /** One entry a field; `phone` is a `typedPhoneField`, a file a `chosenFile`. Its messages are codes. */
+  schema: z.ZodObject<Shape>;
+  fields: readonly FieldSpec[];
+  /** What is sent, from the values as the schema gives them back. */
+  content: (values: z.output<z.ZodObject<Shape>>, passing: Passing, files: FormFiles) => FormContent;
+  /** What the fields hold at first, where nothing was typed yet. */
+  preset?: FormValues;
+  /** What the shell in the page knows; see `PageForm`. */
+  start?: FormStart;
+  /** True where the visitor began before this form, and that was told. */
+  hasStarted?: boolean;
+  /** When the visitor could first see it, ms since 1970; now unless given. */
+  shownAt?: number;
+  /** Called once for what was taken, even when the form is closed by then. */
+  onTaken?: () => void;
+  /** Called when the form on the screen was sent. */
+  onSent?: () => void;
+}
+
+/**
+ * All that a form does but its looks: it keeps the draft and what is known of the visitor, checks, sends once, waits
+ * when the server asks for it, tells of success with a reference, and keeps what was typed when it fails. `LeadForm`
+ * shows it.
+ */
+export function useLeadForm<Shape extends z.ZodRawShape>({
+  id,
+  schema,
+  fields,
+  content,
+  preset = {},
+  start,
+  hasStarted = false,
+  shownAt: shownSince,
+  onTaken,
+  onSent,
+}: LeadFormOptions<Shape>) {
+  const t = useWords("forms");
+  const common = useWords("common");
+  const tongue = useForeignTongue();
+  const { code: language } = useLanguage();
+  const { addresses, followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
+  const shownAt = useRef(shownSince ?? start?.shownAt ?? Date.now());
+
+  const latestOnTaken = useRef(onTaken);
+  latestOnTaken.current = onTaken;
+
+  const tellOfSuccess = useCallback(
+    ({ reference, message }: Acknowledgement, sent: FormContent) => {
+      clearDraft(id);
+      latestOnTaken.current?.();
+      rememberContact("body" in sent ? sent.body : sent.fields);
+      const isLead = sent.to === "/api/leads";
+      const hasFile = "fields" in sent;
+      notify({
+        kind: "success",
+        title: t("success.title"),
+        lang: tongue,
+        text: hasFile ? t("success.sent") : message || t("success.text"),
+        detail: t("success.reference", { reference }),
+        link: {
+          label: t("success.whatsApp"),
+          href: withMessage(
+            addresses.whatsApp,
+            t(isLead ? "success.whatsAppMessage" : "success.whatsAppMessageForm", { reference }),
+          ),
+          onClick: () => followed("whatsapp"),
+        },
+      });
+    },
+    [addresses.whatsApp, followed, id, t, tongue],
+  );
+  const { submission, submit } = useSubmission(id, tellOfSuccess);
+
+  const form = useZodForm({
+    id,
+    schema,
+    hasStarted,
+    initialValues: useMemo(
+      () => ({
+        ...blankOf(fields),
+        ...filled(preset),
+        ...filled(initialValues(id, draftNames(fields))),
+        ...filled(typedIn(fields, start)),
+      }),
+      // Only what holds when the form appears counts.
+      // eslint-disable-next-line react-hooks/exhaustive-deps
+      [],
+    ),
+    onSubmit: (values, files) =>
+      submit(
+        content(
+          schema.parse(judged(values)),
+          { language, hp: values.hp ?? "", elapsedMs: Date.now() - shownAt.current },
+          files,
+        ),
+      ),
+  });
+  const { values, refuse, reset } = form;
+
+  useEffect(() => {
+    const kept = [...draftNames(fields), "hp"].map((name) => [name, values[name] ?? ""]);
+    saveDraft(id, Object.fromEntries(kept) as FormValues);
+    // The list of fields is made anew at each render and always names the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, values]);
+
+  useEffect(() => {
+    if (submission.status === "failed") refuse(submission.fields);
+    if (submission.status !== "sent") return;
+    reset(blankOf(fields));
+    onSent?.();
+    // Only the moment counts at which it was sent or failed, not what was typed since.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submission]);
+
+  const isBusy = submission.status === "sending" || submission.status === "waiting";
+  return { form, fields, submission, isBusy, start };
+}
+
+export type LeadFormState = ReturnType<typeof useLeadForm>;
+
+/** Every field, empty. */
+function blankOf(fields: readonly FieldSpec[]): FormValues {
+  const files = fields.filter(({ kind }) => kind === "file").map(({ name }) => name);
+  return Object.fromEntries([...draftNames(fields), ...files].map((name) => [name, ""]));
+}
+
+/** What of a form outlives a reload: its text. A browser keeps no file. */
+function draftNames(fields: readonly FieldSpec[]): string[] {
+  return fields.flatMap(({ kind, name }) =>
+    kind === "file" ? [] : kind === "phone" ? [name, "phoneTyped"] : [name],
+  );
+}
+
+/** What was typed before the form was there. */
+function typedIn(fields: readonly FieldSpec[], start: FormStart | undefined): FormValues {
+  if (!start) return {};
+  const typed = fields.map(({ kind, name }) => {
+    const text = start.texts[name] ?? "";
+    return kind === "phone" ? phoneValues(internationalPhone(text, defaultPhoneCountry)) : { [name]: text };
+  });
+  return Object.assign({}, ...typed) as FormValues;
+}
+
+const filled = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));

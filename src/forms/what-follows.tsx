@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { SiteLink } from "../lib/i18n/site-link";
+import { useWords, useWordsLocale } from "../lib/i18n/use-words";
+import { useSiteContent } from "../lib/site-content";
+import { officeHours } from "./office-hours";
+import * as styles from "./lead-form.module.css";
+
+/** Who answers and when, unless told that an adviser calls, and what happens to what was typed. */
+export function WhatFollows({ children }: { children?: ReactNode }) {
+  const t = useWords("forms");
+  return (
+    <div className={styles.follows}>
+      {children ? <p>{children}</p> : <WhoCalls />}
+      <p>
+        {t("details")} <SiteLink to="privacy">{t("privacyLink")}</SiteLink>
+      </p>
+    </div>
+  );
+}
+
+function WhoCalls() {
+  const t = useWords("forms");
+  const locale = useWordsLocale();
+  const { officeHours: office } = useSiteContent();
+  const zone = useVisitorZone();
+  const hours = useMemo(
+    () => officeHours(office, locale, zone ?? dubaiZone, new Date()),
+    [locale, office, zone],
+  );
+  return (
+    // The browser's way of writing hours may differ from that of the build.
+    <p suppressHydrationWarning>
+      {t("whoCalls")} {t("hours", { hours: hours.there, offset: hours.offset })}{" "}
+      {hours.here ? (
+        t("hoursHere", hours.here)
+      ) : (
+        // Keeps the room for what the build cannot know.
+        <span className={styles.reserved} aria-hidden="true" suppressHydrationWarning>
+          {t("hoursHere", { hours: hours.there, zone: hours.offset })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const dubaiZone = "Asia/Dubai";
+
+/** Null until the page has become interactive: where it was made nobody's zone was known. */
+function useVisitorZone(): string | null {
+  const [zone, setZone] = useState<string | null>(null);
+  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  return zone;
+}

@@ -1,0 +1,76 @@
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { EnglishPage } from "../../tests/jest/english-page";
+import { ModalButton } from "./modal-button";
+import { useModal } from "./use-modal";
+
+function OpenModal() {
+  return <output>{useModal().current}</output>;
+}
+
+const page = (
+  <EnglishPage>
+    <ModalButton modal="questions-modal">Find</ModalButton>
+    <ModalButton modal="spot-modal">Call</ModalButton>
+    <OpenModal />
+  </EnglishPage>
+);
+
+it("is served as a link to the form without scripts", () => {
+  const served = document.createElement("div");
+  served.innerHTML = renderToString(page);
+  const links = [...served.querySelectorAll("a")];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/questionnaire/", "/request-a-call/"]);
+  for (const link of links) expect(link).not.toHaveAttribute("role");
+});
+
+it("says in the link's address what it is about", () => {
+  render(
+    <EnglishPage language="ko">
+      <ModalButton modal="request-call-modal" context={{ propertyId: "palm-1", name: "A home" }}>
+        Home
+      </ModalButton>
+      <ModalButton modal="request-call-modal" context={{ eventId: "milan-2027", name: "Milan" }}>
+        Milan
+      </ModalButton>
+      <ModalButton modal="request-call-taiwan-modal" context={{ eventId: "taipei-2027", name: "Taipei" }}>
+        Taipei
+      </ModalButton>
+    </EnglishPage>,
+  );
+  const hrefs = screen.getAllByRole("button").map((button) => button.getAttribute("href"));
+  expect(hrefs).toEqual([
+    "/ko/request-a-call/?kind=property&context.propertyId=palm-1",
+    "/ko/request-a-call/?kind=roadshow&context.eventId=milan-2027",
+    "/ko/request-a-call/?kind=call-taiwan&context.eventId=taipei-2027",
+  ]);
+});
+
+it("is a button once the page can answer: by pointer, Enter and Space", async () => {
+  const user = userEvent.setup();
+  render(page);
+  const button = screen.getByRole("button", { name: "Find" });
+  expect(button).toHaveAttribute("aria-haspopup", "dialog");
+  for (const press of [() => user.click(button), () => user.keyboard("{Enter}"), () => user.keyboard(" ")]) {
+    await press();
+    expect(screen.getByRole("status")).toHaveTextContent("questions-modal");
+    expect(button).toHaveFocus();
+  }
+});
+
+it("leaves a press for another tab to the browser", () => {
+  render(page);
+  const press = createEvent.click(screen.getByText("Call"), { ctrlKey: true });
+  // Below React's listener, so that jsdom has nowhere to go.
+  let wasPrevented: boolean | undefined;
+  const note = (event: Event) => {
+    wasPrevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener("click", note);
+  fireEvent(screen.getByText("Call"), press);
+  document.removeEventListener("click", note);
+  expect(wasPrevented).toBe(false);
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});

@@ -1,0 +1,54 @@
+import { graphql, type HeadProps } from "gatsby";
+import { Commission } from "../features/partners/commission";
+import { PartnerSteps } from "../features/partners/partner-steps";
+import { PartnersApply } from "../features/partners/partners-apply";
+import { PartnersHero } from "../features/partners/partners-hero";
+import { PartnersQuestions, partnersQuestions } from "../features/partners/partners-questions";
+import { Protection } from "../features/partners/protection";
+import { Refer } from "../features/partners/refer";
+import { WhatYouGet } from "../features/partners/what-you-get";
+import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import { faqPage } from "../lib/structured-data";
+import { PageHead } from "../layouts/page-head";
+import { PageLayout } from "../layouts/page-layout";
+import { partnersShell } from "../layouts/shells/partners";
+import type { PageContext } from "../site/page-context";
+
+export default function PartnersPage() {
+  return (
+    <PageLayout shell={partnersShell}>
+      <PartnersHero />
+      <Commission />
+      <WhatYouGet />
+      <Protection />
+      <PartnerSteps />
+      <PartnersApply />
+      <PartnersQuestions />
+      <Refer />
+    </PageLayout>
+  );
+}
+
+interface PartnersData {
+  locales: PageWords;
+}
+
+export function Head({ data, pageContext }: HeadProps<PartnersData, PageContext>) {
+  const t = translatorOf(data.locales, pageContext.language, "partners");
+  return (
+    <PageHead
+      context={pageContext}
+      title={t("meta.title")}
+      description={t("meta.description")}
+      structuredData={[faqPage(partnersQuestions((key) => t(key)))]}
+    />
+  );
+}
+
+export const query = graphql`
+  query PartnersPage($language: String!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+      ...PageWords
+    }
+  }
+`;

@@ -1,0 +1,78 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { EventPage } from "../features/roadshow/event-page";
+import { eventQuestions } from "../features/roadshow/event-questions";
+import { eventThing } from "../features/roadshow/event-thing";
+import { ReserveButton } from "../features/roadshow/reserve-button";
+import { nameOf, type RoadshowEvent } from "../features/roadshow/roadshow-event";
+import { nextStop } from "../features/roadshow/stops-in-order";
+import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import { useWords } from "../lib/i18n/use-words";
+import { useSiteContent } from "../lib/site-content";
+import { faqPage } from "../lib/structured-data";
+import { PageHead } from "../layouts/page-head";
+import { PageLayout } from "../layouts/page-layout";
+import { largeFooterShell } from "../layouts/shells/large-footer";
+import type { PageContext } from "../site/page-context";
+
+interface EventData {
+  locales: PageWords;
+  site: { buildTime: string };
+  events: { nodes: RoadshowEvent[] };
+}
+type EventRoute = "roadshow-germany" | "roadshow-italy" | "roadshow-singapore";
+type EventContext = PageContext & { routeId: EventRoute };
+
+export default function RoadshowEventPage({ data, pageContext }: PageProps<EventData, EventContext>) {
+  const { routeId } = pageContext;
+  const t = useWords<EventRoute>(routeId);
+  const words = useWords("roadshow-event");
+  const { buildTime } = data.site;
+  const event = nextStop(data.events.nodes, buildTime);
+  return (
+    <PageLayout shell={largeFooterShell} header="overlay">
+      <EventPage
+        event={event}
+        builtAt={buildTime}
+        title={t("title")}
+        actions={
+          <ReserveButton modal="request-call-modal" eventId={event.eventId} subject={nameOf(event)}>
+            {words("reserve")}
+          </ReserveButton>
+        }
+      />
+    </PageLayout>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<EventData, EventContext>) {
+  const { language, routeId } = pageContext;
+  const site = useSiteContent();
+  const t = translatorOf<EventRoute>(data.locales, language, routeId);
+  const words = translatorOf(data.locales, language, "roadshow-event");
+  const event = nextStop(data.events.nodes, data.site.buildTime);
+  const name = words("calendar.title", { brand: site.brand, city: event.text.city });
+  return (
+    <PageHead
+      context={pageContext}
+      title={t("meta.title")}
+      description={t("meta.description")}
+      structuredData={[eventThing(event, name, site, language), faqPage(eventQuestions((key) => words(key)))]}
+    />
+  );
+}
+
+export const query = graphql`
+  query RoadshowEventPage($language: String!, $namespaces: [String!]!, $routeId: String!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+      ...PageWords
+    }
+    site {
+      buildTime(formatString: "YYYY-MM-DD")
+    }
+    events: allRoadshowEvent(filter: { route: { eq: $routeId } }) {
+      nodes {
+        ...RoadshowEventDetails
+      }
+    }
+  }
+`;

@@ -1,0 +1,87 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { EventClosing } from "../features/roadshow/event-closing";
+import { EventFacts } from "../features/roadshow/event-facts";
+import { EventQuestions, eventQuestions } from "../features/roadshow/event-questions";
+import { nameOf, type RoadshowEvent } from "../features/roadshow/roadshow-event";
+import { nextStop } from "../features/roadshow/stops-in-order";
+import { HourHero } from "../features/taiwan/hour-hero";
+import { LineLink } from "../features/taiwan/line-link";
+import { ReserveInTaiwan } from "../features/taiwan/reserve-in-taiwan";
+import { TheHour } from "../features/taiwan/the-hour";
+import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import { faqPage } from "../lib/structured-data";
+import { PageHead } from "../layouts/page-head";
+import { PageLayout } from "../layouts/page-layout";
+import { largeFooterShell } from "../layouts/shells/large-footer";
+import type { PageContext } from "../site/page-context";
+import { Picture } from "../ui/picture/picture";
+
+interface TaiwanData {
+  locales: PageWords;
+  site: { buildTime: string };
+  events: { nodes: (RoadshowEvent & { chinese: { days: string } })[] };
+}
+
+/** The shorter variant of Taiwan's page: one hour, and how to have it. */
+export default function RoadshowTaiwanHourPage({ data }: PageProps<TaiwanData, PageContext>) {
+  const event = nextStop(data.events.nodes, data.site.buildTime);
+  const { view } = event;
+  const actions = (
+    <>
+      <ReserveInTaiwan eventId={event.eventId} days={event.chinese.days} />
+      <LineLink />
+    </>
+  );
+  return (
+    <PageLayout shell={largeFooterShell}>
+      <HourHero
+        label={nameOf(event)}
+        model={
+          <Picture
+            image={view.file.childImageSharp.tall}
+            alt={view.alt}
+            eager
+            sizes="(min-width: 48rem) 40vw, 100vw"
+          />
+        }
+        actions={actions}
+      />
+      <TheHour />
+      <EventFacts event={event} />
+      <EventQuestions />
+      <EventClosing event={event} actions={actions} />
+    </PageLayout>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<TaiwanData, PageContext>) {
+  const t = translatorOf(data.locales, pageContext.language, "roadshow-taiwan-2");
+  const words = translatorOf(data.locales, pageContext.language, "roadshow-event");
+  return (
+    <PageHead
+      context={pageContext}
+      title={t("meta.title")}
+      description={t("meta.description")}
+      structuredData={[faqPage(eventQuestions((key) => words(key)))]}
+    />
+  );
+}
+
+export const query = graphql`
+  query RoadshowTaiwanHourPage($language: String!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+      ...PageWords
+    }
+    site {
+      buildTime(formatString: "YYYY-MM-DD")
+    }
+    events: allRoadshowEvent(filter: { route: { eq: "roadshow-taiwan" } }) {
+      nodes {
+        ...RoadshowEventDetails
+        chinese: times(language: "zh-Hant-TW") {
+          days
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,83 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { EventPage } from "../features/roadshow/event-page";
+import { eventQuestions } from "../features/roadshow/event-questions";
+import { eventThing } from "../features/roadshow/event-thing";
+import type { RoadshowEvent } from "../features/roadshow/roadshow-event";
+import { nextStop } from "../features/roadshow/stops-in-order";
+import { ChineseHeading } from "../features/taiwan/chinese-heading";
+import { LineLink } from "../features/taiwan/line-link";
+import { ReserveInTaiwan } from "../features/taiwan/reserve-in-taiwan";
+import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import { useWords } from "../lib/i18n/use-words";
+import { useSiteContent } from "../lib/site-content";
+import { faqPage } from "../lib/structured-data";
+import { PageHead } from "../layouts/page-head";
+import { PageLayout } from "../layouts/page-layout";
+import { largeFooterShell } from "../layouts/shells/large-footer";
+import type { PageContext } from "../site/page-context";
+
+interface TaiwanData {
+  locales: PageWords;
+  site: { buildTime: string };
+  events: { nodes: TaiwanEvent[] };
+}
+type TaiwanEvent = RoadshowEvent & { chinese: { days: string } };
+
+export default function RoadshowTaiwanPage({ data }: PageProps<TaiwanData, PageContext>) {
+  const t = useWords("taiwan");
+  const { buildTime } = data.site;
+  const event = nextStop(data.events.nodes, buildTime);
+  const { days } = event.chinese;
+  return (
+    <PageLayout shell={largeFooterShell} header="overlay">
+      <EventPage
+        event={event}
+        builtAt={buildTime}
+        title={t("heading")}
+        also={<ChineseHeading days={days} />}
+        actions={
+          <>
+            <ReserveInTaiwan eventId={event.eventId} days={days} />
+            <LineLink />
+          </>
+        }
+      />
+    </PageLayout>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<TaiwanData, PageContext>) {
+  const { language } = pageContext;
+  const site = useSiteContent();
+  const t = translatorOf(data.locales, language, "roadshow-taiwan");
+  const words = translatorOf(data.locales, language, "roadshow-event");
+  const event = nextStop(data.events.nodes, data.site.buildTime);
+  const name = words("calendar.title", { brand: site.brand, city: event.text.city });
+  return (
+    <PageHead
+      context={pageContext}
+      title={t("meta.title")}
+      description={t("meta.description")}
+      structuredData={[eventThing(event, name, site, language), faqPage(eventQuestions((key) => words(key)))]}
+    />
+  );
+}
+
+export const query = graphql`
+  query RoadshowTaiwanPage($language: String!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+      ...PageWords
+    }
+    site {
+      buildTime(formatString: "YYYY-MM-DD")
+    }
+    events: allRoadshowEvent(filter: { route: { eq: "roadshow-taiwan" } }) {
+      nodes {
+        ...RoadshowEventDetails
+        chinese: times(language: "zh-Hant-TW") {
+          days
+        }
+      }
+    }
+  }
+`;

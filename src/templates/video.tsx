@@ -1,0 +1,79 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { videoObject, type Film } from "../features/films/film";
+import { FilmProgramme } from "../features/films/film-programme";
+import { FilmsClosing } from "../features/films/films-closing";
+import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import { PageHead } from "../layouts/page-head";
+import { PageLayout } from "../layouts/page-layout";
+import { defaultShell } from "../layouts/shells/default";
+import type { PageContext } from "../site/page-context";
+
+interface VideoData {
+  locales: PageWords;
+  films: { nodes: Film[] };
+}
+
+export default function VideoPage({ data, pageContext }: PageProps<VideoData, PageContext>) {
+  return (
+    <PageLayout shell={defaultShell}>
+      <FilmProgramme films={data.films.nodes} languages={pageContext.i18n.languages} />
+      <FilmsClosing />
+    </PageLayout>
+  );
+}
+
+export function Head({ data, pageContext }: HeadProps<VideoData, PageContext>) {
+  const t = translatorOf(data.locales, pageContext.language, "video");
+  return (
+    <PageHead
+      context={pageContext}
+      title={t("meta.title")}
+      description={t("meta.description")}
+      structuredData={data.films.nodes.map((film) => videoObject(film, pageContext.language))}
+    />
+  );
+}
+
+export const query = graphql`
+  query VideoPage($language: String!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+      ...PageWords
+    }
+    films: allFilm(sort: { order: ASC }) {
+      nodes {
+        filmId
+        seconds
+        published
+        file {
+          publicURL
+        }
+        poster: view {
+          crop {
+            x
+            y
+            zoom
+          }
+          file {
+            childImageSharp {
+              gatsbyImageData(
+                layout: FULL_WIDTH
+                aspectRatio: 1.777
+                breakpoints: [580, 1080, 1600]
+                quality: 84
+                transformOptions: { cropFocus: CENTER }
+                placeholder: DOMINANT_COLOR
+              )
+            }
+          }
+        }
+        text(language: $language) {
+          title
+          summary
+          shows
+          captions
+          paragraphs
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,100 @@
+import type { CSSProperties } from "react";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import * as styles from "./picture.module.css";
+
+/** What a query's `gatsbyImageData` answers. */
+export type PictureData = IGatsbyImageData;
+
+interface PictureProps {
+  image: PictureData;
+  /** Another crop for phones. */
+  phoneImage?: PictureData;
+  alt: string;
+  /** How wide it is shown, as in HTML; otherwise as the query says. */
+  sizes?: string;
+  /** True for what is seen when the page opens: it is fetched at once, before other pictures. */
+  eager?: boolean;
+  /** For the frame, which clips the picture. */
+  className?: string;
+  /** For the picture itself: which part of it the frame shows. */
+  imgClassName?: string;
+  imgStyle?: CSSProperties;
+}
+
+// React 18 knows the attribute only in lower case, its types only in camel case.
+const urgent = { fetchpriority: "high" };
+
+/** Narrower than the first breakpoint, in the words that older browsers know too. */
+const phones = "(max-width: 36.24rem)";
+
+/**
+ * A picture as the browser itself shows one: it fills the room it is given, takes its own shape where it is given none,
+ * and needs no script. gatsby-plugin-image's component would bring React's server renderer to every page.
+ */
+export function Picture({
+  image,
+  phoneImage,
+  alt,
+  sizes,
+  eager = false,
+  className,
+  imgClassName,
+  imgStyle,
+}: PictureProps) {
+  const { fallback } = image.images;
+  return (
+    <picture
+      className={classes(styles.picture, className)}
+      style={{ backgroundColor: image.backgroundColor }}
+    >
+      {phoneImage && <Sources image={phoneImage} media={phones} sizes={sizes} />}
+      <Sources image={image} sizes={sizes} />
+      {/* Safari starts to load as soon as it sees the address, so what rules over loading stands before it. */}
+      <img
+        className={classes(styles.img, imgClassName)}
+        style={imgStyle}
+        alt={alt}
+        {...shapeOf(image)}
+        loading={eager ? "eager" : "lazy"}
+        decoding={eager ? "auto" : "async"}
+        {...(eager && urgent)}
+        sizes={sizes ?? fallback?.sizes}
+        srcSet={fallback?.srcSet}
+        src={fallback?.src}
+      />
+    </picture>
+  );
+}
+
+interface SourcesProps {
+  image: PictureData;
+  media?: string;
+  sizes?: string;
+}
+
+/** The newer formats, and for another crop the old one too; the width and height say the crop's shape. */
+function Sources({ image, media, sizes }: SourcesProps) {
+  const { sources = [], fallback } = image.images;
+  const shape = media && shapeOf(image);
+  return (
+    <>
+      {sources.map(({ type, srcSet, sizes: usual }) => (
+        <source key={type} media={media} type={type} {...shape} sizes={sizes ?? usual} srcSet={srcSet} />
+      ))}
+      {media && (
+        <source media={media} {...shape} sizes={sizes ?? fallback?.sizes} srcSet={fallback?.srcSet} />
+      )}
+    </>
+  );
+}
+
+/** Of a picture as wide as the page the data tell proportions only, which are no whole pixels. */
+function shapeOf({ images, width, height }: PictureData): { width: number; height: number } {
+  const widths = [...(images.fallback?.srcSet ?? "").matchAll(/ (\d+)w/g)].map(([, digits]) =>
+    Number(digits),
+  );
+  const widest = Math.max(width, ...widths);
+  return { width: widest, height: Math.round((widest * height) / width) };
+}
+
+const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join(" ");

@@ -1,0 +1,62 @@
+import { languageCodes, type LanguageCode } from "../../src/site/languages";
+import { guardRedirect } from "../../src/site/guards";
+import { localisePath } from "../../src/site/paths";
+import { blogPagePath, blogPostPath, propertyPath, routes } from "../../src/site/routes";
+
+/** A page that every language has; what is true of one post or home is taken to be true of all. */
+export interface CheckedPage {
+  name: string;
+  /** In English. */
+  path: string;
+  /** The files of words that it may have beside those of every page. */
+  namespaces: readonly string[];
+}
+
+/** One of each writing, or every one with `EVERY_LANGUAGE=1`. */
+export const checkedLanguages: readonly LanguageCode[] = process.env.EVERY_LANGUAGE
+  ? languageCodes
+  : ["en", "ar", "ko"];
+
+/** For journeys that take long and hardly depend on the language. */
+export const flowLanguages: readonly LanguageCode[] = process.env.EVERY_LANGUAGE
+  ? ["en", "ar", "ko"]
+  : ["en"];
+
+/** Every page that can be visited; a closed one leads elsewhere. */
+export const everyPage: readonly CheckedPage[] = [
+  ...routes.map(({ id, path, namespaces }) => ({ name: id, path, namespaces })),
+  { name: "topic", path: blogPagePath(1, "costs"), namespaces: ["blog"] },
+  { name: "post", path: blogPostPath("top-5-reasons-invest"), namespaces: ["blog"] },
+  {
+    name: "home for sale",
+    path: propertyPath("lantern-quay"),
+    namespaces: ["property", "city-map", "property-details"],
+  },
+].filter(({ path }) => guardRedirect(path, { clubIndexOpen: false, roadshowOnly: false }) === null);
+
+export interface Visit {
+  page: CheckedPage;
+  language: LanguageCode;
+  path: string;
+}
+
+/** Every page in one language. */
+export const visitsIn = (language: LanguageCode): Visit[] =>
+  everyPage.map((page) => ({ page, language, path: localisePath(page.path, language) }));
+
+/** Does the work for each, a few at a time, since most of a visit is waiting. */
+export async function aFewAtATime<T, R>(
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+  few = 4,
+): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = items.map((item, index) => ({ item, index }));
+  await Promise.all(
+    Array.from({ length: few }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        results[next.index] = await work(next.item);
+    }),
+  );
+  return results;
+}

@@ -1,0 +1,51 @@
+import type { LanguageCode } from "../../src/site/languages";
+import type { JourneyPage } from "./browser";
+import { word } from "./words";
+
+/* The way through the spot modal, as a visitor goes it. */
+
+export const club = "/dubai-insiders-club/";
+
+/** The experts' pictures lie at the CRM, which no browser of the journeys reaches. */
+export const expertPictures = [/crm\.example/, /ERR_FAILED/];
+
+export const spotDialog = ({ page }: JourneyPage) => page.locator('[role="dialog"][data-modal="spot-modal"]');
+
+export const spotSubmit = (visitor: JourneyPage) => spotDialog(visitor).locator('button[type="submit"]');
+
+export const atStep = ({ page }: JourneyPage, step: number) =>
+  page.locator(`[role="dialog"][data-step="${String(step)}"]`).waitFor();
+
+export async function openSpot(visitor: JourneyPage) {
+  await visitor.page.locator('main [data-open-modal="spot-modal"]').first().click();
+  await spotDialog(visitor).waitFor();
+}
+
+/** Steps 1 and 2. */
+export async function toPayment(visitor: JourneyPage) {
+  const dialog = spotDialog(visitor);
+  await dialog.locator('input[name="name"]').fill("Layla Haddad");
+  await dialog.locator('input[name="email"]').fill("layla@example.com");
+  await spotSubmit(visitor).click();
+  await atStep(visitor, 2);
+  await dialog.locator('input[name="phone"]').pressSequentially("50 123 4567");
+  await spotSubmit(visitor).click();
+  await atStep(visitor, 3);
+}
+
+export async function goOnFromPaid(visitor: JourneyPage, language: LanguageCode) {
+  await atStep(visitor, 4);
+  await spotDialog(visitor)
+    .getByRole("button", { name: word(language, "spot", "ok"), exact: true })
+    .click();
+  await atStep(visitor, 5);
+}
+
+/** The first day of next month, and its first time. */
+export async function chooseTime(visitor: JourneyPage, language: LanguageCode) {
+  const dialog = spotDialog(visitor);
+  await dialog.getByRole("button", { name: word(language, "spot", "schedule.nextMonth") }).click();
+  await dialog.locator(".react-calendar__month-view__days__day").first().click();
+  await dialog.locator('input[type="radio"]:enabled').first().check({ force: true });
+  await dialog.locator('[data-hold="held"]').waitFor();
+}

@@ -1,0 +1,11 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type * as real from "../../src/lib/i18n/fetch-words";
+import { taiwanTongue } from "../../src/site/constants";
+
+/** Stands in for src/lib/i18n/fetch-words.ts: the words as they lie on the disk. */
+export const fetchWords: typeof real.fetchWords = (tongue, namespace) => {
+  const folder = tongue === taiwanTongue ? "locales-extra" : "locales";
+  const file = resolve(__dirname, "../..", folder, tongue, `${namespace}.json`);
+  return Promise.resolve(JSON.parse(readFileSync(file, "utf8")) as object);
+};

@@ -1,0 +1,226 @@
+import { localisePath } from "../../src/site/paths";
+import { blockContainer, serveContainer, takenBy } from "../fakes/tag-manager-script";
+import { startFakeCrm, type FakeCrm } from "../fakes/crm";
+import { axeFindings } from "../harness/axe";
+import { JourneyBrowser, type JourneyPage, type PageOptions } from "../harness/browser";
+import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
+import { buildRoadshow, roadshowFolder, roadshowLanguages } from "../harness/roadshow-build";
+import { eventsOf, listen, on } from "../harness/told";
+import { until } from "../harness/until";
+import { word } from "../harness/words";
+
+/* What a container of the tag manager is given, and what the visitor has to say in it. */
+
+const browser = new JourneyBrowser();
+let crm: FakeCrm;
+let host: RunningHost;
+
+beforeAll(async () => {
+  await buildRoadshow();
+  crm = await startFakeCrm();
+  [host] = await Promise.all([startHost({ buildFolder: roadshowFolder, crmUrl: crm.url }), browser.start()]);
+}, 600_000);
+beforeEach(() => crm.reset());
+afterAll(async () => {
+  await browser.stop();
+  await crm.close();
+  cleanUpHosts();
+});
+
+const singapore = "/roadshow-singapore/";
+const advert = "?utm_source=fb&utm_campaign=spring&fbclid=F1&clickid=C1";
+const clicks = /fbclid|clickid|F1|C1/;
+const signals = (value: "granted" | "denied") => ({
+  ad_storage: value,
+  ad_user_data: value,
+  ad_personalization: value,
+  analytics_storage: value,
+});
+const denied = [
+  ["consent", "default", signals("denied")],
+  ["set", "ads_data_redaction", true],
+];
+const container = expect.objectContaining({ event: "gtm.js" }) as object;
+/** Told beside the order: the measures come when they are ready, the plugin's own word for a change by a timer. */
+const unordered = ["web_vital", "gatsby-route-change"];
+
+const barOf = ({ page }: JourneyPage) => page.locator("[data-consent-bar]");
+
+async function open(path: string, options: Omit<PageOptions, "origin"> = {}): Promise<JourneyPage> {
+  const visitor = await browser.openPage({
+    origin: host.origin,
+    allow: [/crm\.example/, /ERR_FAILED/],
+    ...options,
+  });
+  await serveContainer(visitor.page);
+  await listen(visitor);
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+/** What the container was given so far, in its order. */
+const takenSoFar = async ({ page }: JourneyPage) =>
+  (await takenBy(page)).filter(({ entry }) => !unordered.includes((entry as { event?: string }).event ?? ""));
+
+/** The same, once it is so much. */
+const taken = async (visitor: JourneyPage, count: number) => {
+  const all = await until(`${String(count)} are taken`, async () => {
+    const now = await takenSoFar(visitor);
+    return now.length >= count ? now : null;
+  });
+  return all.map(({ entry }) => entry);
+};
+
+describe.each(roadshowLanguages)("in %s", (language) => {
+  const path = localisePath(singapore, language);
+  const say = (key: string) => word(language, "consent", key);
+  const button = (visitor: JourneyPage, key: string) =>
+    barOf(visitor).getByRole("button", { name: say(key), exact: true });
+  const view = expect.objectContaining(on(path, "page_view", { path })) as object;
+
+  test("all is denied until the visitor accepts, who is asked once", async () => {
+    const visitor = await open(path + advert, { lang: language, viewport: "phone" });
+    await barOf(visitor).waitFor();
+    expect(await taken(visitor, 4)).toEqual([...denied, container, view]);
+    expect(await axeFindings(visitor.page)).toEqual([]);
+    await button(visitor, "accept").click();
+    await barOf(visitor).waitFor({ state: "detached" });
+    const granted = ["consent", "update", signals("granted")];
+    expect((await taken(visitor, 5)).slice(4)).toEqual([granted]);
+    expect(visitor.page.url()).toContain("fbclid=F1");
+
+    // Each document tells the tag manager anew; here its second begins.
+    const before = (await takenSoFar(visitor)).length;
+    await visitor.page.reload();
+    const again = (await taken(visitor, before + 5)).slice(before);
+    expect(again).toEqual([...denied, granted, container, view]);
+    await visitor.page.waitForLoadState("networkidle");
+    expect(await barOf(visitor).count()).toBe(0);
+    await visitor.finish();
+  });
+
+  test("who refuses gives no click ids to tags, and the own request keeps them; the footer changes it", async () => {
+    const visitor = await open(path + advert, { lang: language });
+    const { page } = visitor;
+    await button(visitor, "refuse").click();
+    await barOf(visitor).waitFor({ state: "detached" });
+    expect(page.url()).not.toMatch(clicks);
+    expect(page.url()).toContain("utm_source=fb");
+    const entries = await taken(visitor, 5);
+    expect(entries.at(-1)).toEqual(["consent", "update", signals("denied")]);
+
+    // What is left in the address is no new campaign.
+    await page.reload();
+    await taken(visitor, entries.length + 4);
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem("token") ?? "null") as object);
+    expect(token).toEqual({ utm_source: "fb", utm_campaign: "spring", fbclid: "F1", clickid: "C1" });
+
+    // A later landing: the container never sees the address with them.
+    const before = (await takenSoFar(visitor)).length;
+    await page.clock.install();
+    await page.goto(`${path}?utm_source=fb&fbclid=F2&clickid=C2`);
+    await taken(visitor, before + 4);
+    await page.waitForLoadState("networkidle");
+    await page.locator('[data-open-modal="request-call-modal"]:visible').first().click();
+    const dialog = page.locator('[role="dialog"]');
+    await dialog.locator('input[name="name"]').fill("Layla Haddad");
+    await dialog.locator('input[name="phone"]').pressSequentially("50 123 4567");
+    await page.clock.fastForward(5000);
+    await dialog.locator('button[type="submit"]').click();
+    await dialog.waitFor({ state: "detached" });
+    const [lead] = await crm.kept("/leads", 1);
+    expect(lead?.body).toMatchObject({ utm_source: "fb", fbclid: "F2", clickid: "C2" });
+    const later = (await takenSoFar(visitor)).slice(before);
+    expect(JSON.stringify(later)).not.toMatch(/fbclid|clickid|Layla|501234567/);
+    expect((await eventsOf(visitor)).map(({ event }) => event)).toContain("generate_lead");
+
+    await page
+      .locator("footer")
+      .getByRole("button", { name: word(language, "common", "footer.cookieSettings") })
+      .click();
+    await barOf(visitor).getByText(say("now.refused")).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await button(visitor, "accept").click();
+    await barOf(visitor).waitFor({ state: "detached" });
+    expect((await takenSoFar(visitor)).at(-1)?.entry).toEqual(["consent", "update", signals("granted")]);
+    await visitor.finish();
+  });
+});
+
+test.each(["phone", "desktop"] as const)(
+  "on a %s the bar moves nothing, is not what is seen first, and the container comes after the page",
+  async (viewport) => {
+    const visitor = await browser.openPage({ origin: host.origin, viewport });
+    const { page } = visitor;
+    await serveContainer(page);
+    await page.addInitScript(() => {
+      const seen = { shift: 0, largest: [] as boolean[] };
+      (window as unknown as { seen: typeof seen }).seen = seen;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { element } = entry as PerformanceEntry & { element: Element | null };
+          seen.largest.push(element?.closest("[data-consent-bar]") != null);
+        }
+      }).observe({ type: "largest-contentful-paint", buffered: true });
+    });
+    // A page of words alone: no picture outdoes the bar.
+    await page.goto("/terms/");
+    await barOf(visitor).waitFor();
+    await until("the container is there", async () => ((await takenBy(page)).length > 0 ? true : null));
+    const { seen, loaded, fetched } = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType("navigation");
+      const script = performance.getEntriesByType("resource").find(({ name }) => name.includes("gtm.js"));
+      return {
+        seen: (window as unknown as { seen: { shift: number; largest: boolean[] } }).seen,
+        loaded: navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0,
+        fetched: script?.startTime ?? 0,
+      };
+    });
+    expect(seen.shift).toBeLessThan(0.01);
+    expect(seen.largest.length).toBeGreaterThan(0);
+    expect(seen.largest.at(-1)).toBe(false);
+    expect(loaded).toBeGreaterThan(0);
+    expect(fetched).toBeGreaterThanOrEqual(loaded);
+    await visitor.finish();
+  },
+);
+
+test("the keyboard reaches the bar before the page, and goes on with the page", async () => {
+  const visitor = await open(singapore);
+  const { page } = visitor;
+  await barOf(visitor).waitFor();
+  const inBar = () =>
+    page.evaluate(() => document.activeElement?.closest("[data-consent-bar]")?.tagName ?? null);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await inBar()).toBe("SECTION");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await barOf(visitor).waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  const { choice } = await page.evaluate(
+    () => JSON.parse(localStorage.getItem("consent") ?? "{}") as { choice?: string },
+  );
+  expect(choice).toBe("refused");
+  await visitor.finish();
+});
+
+test("a blocked container stops nothing, and is noted", async () => {
+  const visitor = await browser.openPage({ origin: host.origin, allow: [/googletagmanager/] });
+  const { page } = visitor;
+  await blockContainer(page);
+  await listen(visitor);
+  await page.goto(singapore);
+  await until("it is noted", () =>
+    page.evaluate(() => ((window as { __tagManager?: string }).__tagManager === "blocked" ? true : null)),
+  );
+  await barOf(visitor).waitFor();
+  expect(await eventsOf(visitor)).toEqual([
+    expect.objectContaining(on(singapore, "page_view", { path: singapore })),
+  ]);
+  await visitor.finish();
+});

@@ -1,0 +1,61 @@
+import { languageOf, type LanguageCode } from "../../src/site/languages";
+import { localisePath } from "../../src/site/paths";
+import { JourneyBrowser, type JourneyPage } from "../harness/browser";
+import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
+
+const languages: LanguageCode[] = ["en", "ar", "ko"];
+const browser = new JourneyBrowser();
+let host: RunningHost;
+
+beforeAll(async () => {
+  await browser.start();
+  host = await startHost();
+});
+afterAll(async () => {
+  await browser.stop();
+  await host.stop();
+  cleanUpHosts();
+});
+
+/** The page of films, and what has been fetched of them so far. */
+async function land(language: LanguageCode): Promise<JourneyPage & { fetched: string[] }> {
+  const visitor = await browser.openPage({ origin: host.origin, lang: language });
+  const fetched: string[] = [];
+  visitor.page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(?:mp4|vtt)$/.test(pathname)) fetched.push(pathname);
+  });
+  await visitor.page.goto(localisePath("/video/", language));
+  await visitor.page.waitForLoadState("networkidle");
+  return { ...visitor, fetched };
+}
+
+describe.each(languages)("the films in %s", (language) => {
+  it("fetch nothing before the press, then play with captions in the page's language", async () => {
+    const { page, fetched, ...visitor } = await land(language);
+    expect(fetched).toEqual([]);
+
+    await page.locator('main a[href$=".mp4"]').first().click();
+    const video = page.locator("main video");
+    await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0.6);
+    expect(await video.evaluate((element: HTMLVideoElement) => element.error)).toBeNull();
+    // One film alone, in however many pieces.
+    expect(new Set(fetched.filter((path) => path.endsWith(".mp4"))).size).toBe(1);
+    expect(fetched.filter((path) => path.endsWith(".vtt"))).toEqual([`/films/skyline.${language}.vtt`]);
+
+    const shown = await video.evaluate((element: HTMLVideoElement) =>
+      [...element.textTracks].flatMap(({ mode, language: tongue, activeCues }) =>
+        mode === "showing" ? [{ tongue, cues: activeCues?.length ?? 0 }] : [],
+      ),
+    );
+    expect(shown).toEqual([{ tongue: languageOf(language).iso, cues: 1 }]);
+
+    const played = await page.evaluate(() =>
+      ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(
+        ({ event }) => event === "video_play",
+      ),
+    );
+    expect(played).toEqual([{ event: "video_play", video_id: "skyline", language, route: "video" }]);
+    await visitor.finish();
+  });
+});

@@ -1,0 +1,152 @@
+import { languageOf, type LanguageCode } from "../../src/site/languages";
+import { localisePath } from "../../src/site/paths";
+import { propertyPath, routePath } from "../../src/site/routes";
+import type { JourneyPage } from "../harness/browser";
+import { journeyRig } from "../harness/rig";
+import { readLeads } from "../harness/store";
+import { word } from "../harness/words";
+
+const languages: LanguageCode[] = ["en", "ar", "ko"];
+const rig = journeyRig();
+
+const addressOf = (path: string, language: LanguageCode) => rig.host.origin + localisePath(path, language);
+
+/** A visitor without scripts on the home page, who presses what opens a modal for everybody else. */
+async function press(modal: string, language: LanguageCode): Promise<JourneyPage> {
+  const { code: lang } = languageOf(language);
+  const visitor = await rig.browser.openPage({
+    origin: rig.host.origin,
+    lang,
+    viewport: "phone",
+    scripts: false,
+  });
+  await visitor.page.goto(localisePath("/", language));
+  await visitor.page.locator(`[data-open-modal="${modal}"]`).filter({ visible: true }).first().click();
+  return visitor;
+}
+
+async function send({ page }: JourneyPage, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`form [name="${name}"]`).fill(value);
+  await page.locator('form button[type="submit"]').click();
+}
+
+async function isThanked({ page }: JourneyPage, language: LanguageCode) {
+  await page.waitForURL(addressOf(routePath("thank-you"), language));
+  expect(await page.locator("h1").textContent()).toBe(word(language, "thank-you", "title"));
+}
+
+describe.each(languages)("without scripts, in %s", (language) => {
+  test("a visitor requests a call, and the lead is at the CRM", async () => {
+    const visitor = await press("request-call-modal", language);
+    await visitor.page.waitForURL(addressOf(routePath("request-a-call"), language));
+    await send(visitor, { name: "Layla Haddad", phone: "+971 50 123 4567" });
+    await isThanked(visitor, language);
+
+    const [lead] = await rig.crm.kept("/leads", 1);
+    expect(lead?.body).toEqual({
+      name: "Layla Haddad",
+      phone: "+971501234567",
+      source: "call",
+      ui_language: language,
+      page: addressOf(routePath("request-a-call"), language),
+      external_id: readLeads(rig.host.databasePath)[0]?.id,
+    });
+    expect(readLeads(rig.host.databasePath)).toHaveLength(1);
+    await visitor.finish();
+  });
+
+  test("a number that is none comes back to the form, which says so", async () => {
+    const visitor = await press("request-call-modal", language);
+    const { page } = visitor;
+    const sentence = page.getByText(word(language, "plain-forms", "failure.phone"));
+    expect(await sentence.isVisible()).toBe(false);
+    await send(visitor, { name: "Layla Haddad", phone: "+971 50 12" });
+    await page.waitForURL(`${addressOf(routePath("request-a-call"), language)}#error-phone-phone`);
+    await sentence.waitFor({ state: "visible" });
+    expect(readLeads(rig.host.databasePath)).toEqual([]);
+
+    await send(visitor, { name: "Layla Haddad", phone: "+971501234567" });
+    await isThanked(visitor, language);
+    await visitor.finish();
+  });
+
+  test("a visitor answers the seven questions, after forgetting to say in which language", async () => {
+    const visitor = await press("questions-modal", language);
+    const { page } = visitor;
+    await page.waitForURL(addressOf(routePath("questionnaire"), language));
+    const answerAll = async () => {
+      for (const at of [0, 1, 2, 4, 5, 6])
+        await page
+          .locator(`[name="questions.${String(at)}.answer"]`)
+          .first()
+          .check();
+    };
+    const contact = { "questions.3.answer": "1500000", name: "Layla Haddad", phone: "+971501234567" };
+    await answerAll();
+    await page.locator('[name="language"]:checked').uncheck();
+    await send(visitor, contact);
+    await page.waitForURL(`${addressOf(routePath("questionnaire"), language)}#error-language-required`);
+    await page.getByText(word(language, "plain-forms", "failure.language")).waitFor({ state: "visible" });
+    expect(readLeads(rig.host.databasePath)).toEqual([]);
+
+    await answerAll();
+    await send(visitor, contact);
+    await isThanked(visitor, language);
+    const [questionnaire] = await rig.crm.kept("/questionnaires", 1);
+    expect(questionnaire?.body).toMatchObject({
+      name: "Layla Haddad",
+      phone: "+971501234567",
+      language: [languageOf(language).englishName],
+      ui_language: language,
+    });
+    const { questions } = questionnaire?.body as { questions: { question: string; answer: string }[] };
+    expect(questions).toHaveLength(7);
+    expect(questions[0]).toEqual({
+      question: word(language, "questions", "goal.question"),
+      answer: word(language, "questions", "goal.yield"),
+    });
+    expect(questions[3]?.answer).toBe("1500000");
+    await visitor.finish();
+  });
+});
+
+test("a press leads to the plain form when the page's scripts do not arrive", async () => {
+  const visitor = await rig.browser.openPage({ origin: rig.host.origin, allow: [/net::ERR_FAILED/] });
+  const { page } = visitor;
+  await page.route(/\/app-[^/]*\.js$/, (route) => route.abort());
+  await page.goto("/");
+  await page.locator('header [data-open-modal="request-call-modal"]').click();
+  await page.waitForURL(addressOf(routePath("request-a-call"), "en"));
+  await visitor.finish();
+});
+
+test("a call about a home stays about it, also when its form was sent back", async () => {
+  const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: "ko", scripts: false });
+  const { page } = visitor;
+  await page.goto(localisePath(propertyPath("lantern-quay"), "ko"));
+  await page.locator('main [data-open-modal="request-call-modal"]').first().click();
+  await page.waitForURL(/\/ko\/request-a-call\/\?/);
+  await send(visitor, { name: "Layla Haddad", phone: "+971 50 12" });
+  await page.getByText(word("ko", "plain-forms", "failure.phone")).waitFor({ state: "visible" });
+  await send(visitor, { name: "Layla Haddad", phone: "+971 50 123 4567" });
+  await isThanked(visitor, "ko");
+  const [lead] = await rig.crm.kept("/leads", 1);
+  expect(lead?.body).toMatchObject({ source: "property", property_id: "lantern-quay", ui_language: "ko" });
+  await visitor.finish();
+});
+
+test.each(["sell-your-property-submit", "sell-your-property-v2-submit"] as const)(
+  "what is wrong with the form of %s is said on that page",
+  async (route) => {
+    const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: "ar", scripts: false });
+    const { page } = visitor;
+    await page.goto(localisePath(routePath(route), "ar"));
+    const sentence = page.locator("#error-phone-phone");
+    expect(await sentence.isVisible()).toBe(false);
+    await send(visitor, { name: "Layla Haddad", phone: "+971 50 12" });
+    await page.waitForURL(`${addressOf(routePath(route), "ar")}#error-phone-phone`);
+    expect(await sentence.textContent()).toContain(word("ar", "plain-forms", "failed"));
+    await sentence.waitFor({ state: "visible" });
+    await visitor.finish();
+  },
+);

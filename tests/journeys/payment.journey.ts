@@ -1,0 +1,248 @@
+import { localisePath } from "../../src/site/paths";
+import { startFakeStripe, stripeEnv, type FakeStripe } from "../fakes/stripe";
+import { cards, serveStripeScript, stripeFrames } from "../fakes/stripe-script";
+import { reconfiguredBuild, removeAlteredBuilds } from "../harness/altered-build";
+import { axeFindings } from "../harness/axe";
+import type { JourneyPage, PageOptions } from "../harness/browser";
+import { journeyRig, pushes } from "../harness/rig";
+import {
+  atStep,
+  chooseTime,
+  club,
+  expertPictures,
+  goOnFromPaid,
+  openSpot,
+  spotDialog,
+  spotSubmit,
+  toPayment,
+} from "../harness/spot-steps";
+import { until } from "../harness/until";
+import { word } from "../harness/words";
+
+/* Payments by card: the site's own server, a fake of Stripe's API, and a stand-in for Stripe's script. */
+
+let stripe: FakeStripe;
+let buildFolder: string;
+
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+  buildFolder = reconfiguredBuild(
+    { GATSBY_STRIPE_PUBLISHABLE_KEY: stripeEnv(stripe).GATSBY_STRIPE_PUBLISHABLE_KEY ?? "" },
+    (manifest) => {
+      manifest.thirdParties.stripe = true;
+    },
+  );
+});
+beforeEach(() => stripe.reset());
+afterAll(async () => {
+  await stripe.close();
+  removeAlteredBuilds();
+});
+const rig = journeyRig(() => ({ buildFolder, env: stripeEnv(stripe) }));
+
+async function land(path: string, options: Partial<PageOptions> = {}): Promise<JourneyPage> {
+  const visitor = await rig.land(path, { allow: expertPictures, ...options });
+  await serveStripeScript(visitor.page, stripe);
+  return visitor;
+}
+
+async function toCard(visitor: JourneyPage) {
+  await openSpot(visitor);
+  await toPayment(visitor);
+}
+
+async function payWith(visitor: JourneyPage, card: string) {
+  const field = visitor.page.frameLocator(stripeFrames.card).locator("input");
+  await field.fill(card);
+  // Enabled once Stripe's form is ready.
+  await visitor.page.locator('[role="dialog"] button[type="submit"]:not([aria-disabled])').click();
+}
+
+const bankOf = ({ page }: JourneyPage) => page.frameLocator(stripeFrames.bank);
+const say = (visitor: JourneyPage, key: string) => spotDialog(visitor).getByText(word("en", "spot", key));
+
+test.each([
+  ["en", "desktop"],
+  ["ar", "phone"],
+  ["ko", "phone"],
+] as const)(
+  "in %s the bank's question lies over the modal on a %s and can be answered, and the call is booked",
+  async (language, viewport) => {
+    const visitor = await land(`${localisePath(club, language)}?utm_source=search`, {
+      lang: language,
+      viewport,
+    });
+    await toCard(visitor);
+    await visitor.page.frameLocator(stripeFrames.card).locator("input").waitFor();
+    expect(await visitor.page.locator(stripeFrames.card).getAttribute("lang")).toBe(language);
+    expect(await axeFindings(visitor.page)).toEqual([]);
+    await payWith(visitor, cards.needsAuthentication);
+    // A real click: it fails where anything lies over the button, or takes its presses.
+    await bankOf(visitor).getByRole("button", { name: "Approve" }).click();
+    await goOnFromPaid(visitor, language);
+    await chooseTime(visitor, language);
+    await spotSubmit(visitor).click();
+    await atStep(visitor, 6);
+
+    const [intent, ...others] = stripe.intents();
+    expect(others).toEqual([]);
+    expect(intent).toMatchObject({
+      status: "succeeded",
+      currency: "aed",
+      receipt_email: "layla@example.com",
+    });
+    const [lead] = await rig.crm.kept("/leads", 1);
+    expect(lead?.body).toMatchObject({
+      source: "spot",
+      paid: true,
+      booking_id: intent?.metadata.booking,
+      s1: { time: "09:00" },
+      utm_source: "search",
+      ui_language: language,
+    });
+    expect(await pushes(visitor, "purchase")).toHaveLength(1);
+    await visitor.finish();
+  },
+);
+
+test("the keyboard alone answers the bank", async () => {
+  const visitor = await land(club);
+  const { page } = visitor;
+  await toCard(visitor);
+  const field = page.frameLocator(stripeFrames.card).locator("input");
+  await field.focus();
+  await page.keyboard.type(cards.needsAuthentication);
+  await page.locator('[role="dialog"] button[type="submit"]:not([aria-disabled])').focus();
+  await page.keyboard.press("Enter");
+  const approve = bankOf(visitor).getByRole("button", { name: "Approve" });
+  await approve.waitFor();
+  const isThere = () => approve.evaluate((button) => button === button.ownerDocument.activeElement);
+  for (let tabs = 0; tabs < 10 && !(await isThere()); tabs += 1) await page.keyboard.press("Tab");
+  expect(await isThere()).toBe(true);
+  // The bank's frame goes with the press, and sometimes takes the browser's word that it was one with it.
+  void page.keyboard.press("Enter").catch(() => {});
+  await atStep(visitor, 4);
+  await visitor.finish();
+});
+
+test("a refusal at the bank and a decline are each explained, and another card pays the same booking", async () => {
+  const visitor = await land(club);
+  await toCard(visitor);
+  await payWith(visitor, cards.needsAuthentication);
+  await bankOf(visitor).getByRole("button", { name: "Refuse" }).click();
+  await say(visitor, "payment.problem.authentication").waitFor();
+  await payWith(visitor, cards.declined);
+  await say(visitor, "payment.problem.funds").waitFor();
+  await payWith(visitor, cards.succeeds);
+  await atStep(visitor, 4);
+  expect(stripe.intents()).toHaveLength(1);
+  expect(await pushes(visitor, "purchase")).toHaveLength(1);
+  await visitor.finish();
+});
+
+test("pressing Pay twice makes one payment, and an incomplete card none", async () => {
+  const visitor = await land(club);
+  await toCard(visitor);
+  await payWith(visitor, "4242");
+  await visitor.page.frameLocator(stripeFrames.card).getByText("incomplete").waitFor();
+  expect(stripe.intents()).toEqual([]);
+  await visitor.page.frameLocator(stripeFrames.card).locator("input").fill(cards.succeeds);
+  await spotSubmit(visitor).dblclick();
+  await atStep(visitor, 4);
+  expect(stripe.calls.filter(({ call }) => call === "create")).toHaveLength(1);
+  await visitor.finish();
+});
+
+test("a slow payment is waited for, may be left, and is found paid later", async () => {
+  const visitor = await land(club);
+  await toCard(visitor);
+  await payWith(visitor, cards.processing);
+  await say(visitor, "payment.checking").waitFor();
+  const isSlow = say(visitor, "payment.slow");
+  await until("patience is over", async () => {
+    await visitor.page.clock.fastForward(10_000);
+    return (await isSlow.isVisible()) || null;
+  });
+  const [intent] = stripe.intents();
+  stripe.happen(intent?.id ?? "", "succeed");
+  await spotDialog(visitor)
+    .getByRole("button", { name: word("en", "spot", "payment.checkAgain") })
+    .click();
+  await atStep(visitor, 4);
+  await visitor.finish();
+});
+
+test("a bank that takes the visitor away brings them back to the step, and nothing of Stripe's stays in the address", async () => {
+  const visitor = await land(`/ko${club}`, { lang: "ko" });
+  await toCard(visitor);
+  await payWith(visitor, cards.leaves);
+  await visitor.page.getByRole("link", { name: "Approve" }).click();
+  await visitor.page.waitForURL(({ pathname }) => pathname === `/ko${club}`);
+  await atStep(visitor, 4);
+  expect(visitor.page.url()).not.toContain("payment_intent");
+  expect(await pushes(visitor, "purchase")).toHaveLength(1);
+  await goOnFromPaid(visitor, "ko");
+  await visitor.finish();
+});
+
+test("who closes the tab while the bank asks, and pays, is met at step 4 in the next one", async () => {
+  const visitor = await land(club);
+  await toCard(visitor);
+  await payWith(visitor, cards.needsAuthentication);
+  await bankOf(visitor).getByRole("button", { name: "Approve" }).waitFor();
+  await visitor.page.close();
+  const [intent] = stripe.intents();
+  const event = stripe.happen(intent?.id ?? "", "succeed");
+  expect(await stripe.send(`${rig.host.origin}/api/stripe-webhook`, event)).toBe(200);
+
+  const later = await land(club, { context: visitor.context });
+  await openSpot(later);
+  await goOnFromPaid(later, "en");
+  expect(await pushes(later, "purchase")).toHaveLength(1);
+  await say(later, "schedule.who").waitFor();
+  await later.finish();
+  await visitor.context.close();
+});
+
+test("Stripe's form that does not load is told of, and tried again", async () => {
+  const visitor = await land(club);
+  let fails = true;
+  await visitor.page.route("https://js.stripe.com/*/stripe.js", (route) =>
+    fails ? route.abort() : route.fallback(),
+  );
+  await toCard(visitor);
+  await say(visitor, "payment.formFailed").waitFor();
+  fails = false;
+  await spotDialog(visitor)
+    .getByRole("button", { name: word("en", "spot", "payment.tryAgain") })
+    .click();
+  await payWith(visitor, cards.succeeds);
+  await atStep(visitor, 4);
+  await visitor.finish();
+});
+
+test("while Stripe cannot be reached the visitor is told, and offered a call for the same booking", async () => {
+  const visitor = await land(club, { allow: [...expertPictures, /status of 503/] });
+  stripe.script("create", [{ status: 500 }]);
+  await toCard(visitor);
+  await payWith(visitor, cards.succeeds);
+  const isOffered = say(visitor, "unavailable.text");
+  // It tries again by itself first, after the time that the server asks for. A clock put forward during a call would
+  // end that.
+  const waits = spotDialog(visitor).getByText(word("en", "forms", "failure.sentAgain").split("{{")[0] ?? "");
+  await until(
+    "the form has tried often enough",
+    async () => {
+      if (await waits.isVisible()) await visitor.page.clock.fastForward(10_000);
+      return (await isOffered.isVisible()) || null;
+    },
+    60_000,
+  );
+  await spotDialog(visitor)
+    .getByRole("button", { name: word("en", "spot", "unavailable.call") })
+    .click();
+  await spotDialog(visitor).waitFor({ state: "detached" });
+  const [lead] = await rig.crm.kept("/leads", 1);
+  expect(lead?.body).toMatchObject({ source: "call", booking_id: expect.any(String) as string });
+  await visitor.finish();
+}, 90_000);

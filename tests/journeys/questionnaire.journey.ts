@@ -1,0 +1,219 @@
+import type { LanguageCode } from "../../src/site/languages";
+import { localisePath } from "../../src/site/paths";
+import { questions, type Question } from "../../src/site/questions";
+import { axeFindings } from "../harness/axe";
+import type { JourneyPage } from "../harness/browser";
+import { flowLanguages } from "../harness/every-page";
+import { tabTo } from "../harness/keyboard";
+import { allTold, journeyRig, problem, pushes } from "../harness/rig";
+import { readLeads } from "../harness/store";
+import { word } from "../harness/words";
+
+const rig = journeyRig();
+
+const compass = "/investment-compass/";
+const budget = "2500000";
+const dialogOf = ({ page }: JourneyPage) => page.locator('[role="dialog"][data-modal="questions-modal"]');
+const submitOf = (visitor: JourneyPage) => dialogOf(visitor).locator('button[type="submit"]');
+const stepOf = (visitor: JourneyPage) => dialogOf(visitor).getAttribute("data-step");
+
+async function open(visitor: JourneyPage, nth = 0) {
+  await visitor.page.locator('main [data-open-modal="questions-modal"]').nth(nth).click();
+  await dialogOf(visitor).waitFor();
+}
+
+/** The last answer to each question, and the amount. */
+async function answer(visitor: JourneyPage, question: Question) {
+  const dialog = dialogOf(visitor);
+  if (question.answers) await dialog.locator(`input[value="${question.answers.at(-1)?.id ?? ""}"]`).check();
+  else await dialog.locator('input[name="budget"]').fill(budget);
+}
+
+async function answerAll(visitor: JourneyPage) {
+  for (const [at, question] of questions.entries()) {
+    await visitor.page.locator(`[role="dialog"][data-step="${String(at + 1)}"]`).waitFor();
+    await answer(visitor, question);
+    await submitOf(visitor).click();
+  }
+  await visitor.page.locator('[role="dialog"][data-step="8"]').waitFor();
+}
+
+async function speak(visitor: JourneyPage, name: string) {
+  const field = dialogOf(visitor).locator('input[name="language"]');
+  await field.fill(name);
+  await field.press("Enter");
+}
+
+async function fillIn(visitor: JourneyPage) {
+  const dialog = dialogOf(visitor);
+  await speak(visitor, "deutsch");
+  await speak(visitor, "한국어");
+  await dialog.locator('input[name="name"]').fill("Layla Haddad");
+  await dialog.locator('input[name="phone"]').pressSequentially("50 123 4567");
+  await visitor.page.clock.fastForward(5000);
+}
+
+const asSent = (language: LanguageCode) =>
+  questions.map(({ question, answers }) => ({
+    question: word(language, "questions", question),
+    answer: answers ? word(language, "questions", answers[answers.length - 1]?.words ?? "") : budget,
+  }));
+
+describe.each(flowLanguages)("in %s", (language) => {
+  const path = localisePath(compass, language);
+
+  test("the answers reach the store and the CRM in the visitor's language, with the campaign", async () => {
+    const visitor = await rig.land(`${path}?utm_source=search&clickid=42`, {
+      lang: language,
+      viewport: "phone",
+    });
+    await open(visitor);
+    await answerAll(visitor);
+    await fillIn(visitor);
+    await submitOf(visitor).dblclick();
+    await dialogOf(visitor).waitFor({ state: "detached" });
+
+    const [sent] = await rig.crm.kept("/questionnaires", 1);
+    const stored = readLeads(rig.host.databasePath);
+    expect(stored).toEqual([
+      expect.objectContaining({
+        id: sent?.key,
+        name: "Layla Haddad",
+        phone: "+971501234567",
+        quarantine: null,
+      }),
+    ]);
+    expect(sent?.body).toEqual({
+      name: "Layla Haddad",
+      phone: "+971501234567",
+      language: ["German", "Korean"],
+      questions: asSent(language),
+      ui_language: language,
+      page: `${rig.host.origin}${path}`,
+      external_id: stored[0]?.id,
+      utm_source: "search",
+      clickid: "42",
+    });
+    expect(await pushes(visitor, "cvSubmitted")).toEqual([
+      expect.objectContaining({ language, route: "investment-compass" }),
+    ]);
+    expect(await pushes(visitor, "generate_lead")).toEqual([
+      expect.objectContaining({ form_id: "questionnaire", lead_id: stored[0]?.id }),
+    ]);
+    expect(await pushes(visitor, "signUpCompleted")).toEqual([]);
+    expect((await pushes(visitor, "form_step")).length).toBe(questions.length);
+    expect(await pushes(visitor, "modal_close")).toEqual([
+      expect.objectContaining({ modal: "questions-modal", step: 8, reason: "success" }),
+    ]);
+    expect(await allTold(visitor)).not.toMatch(/Layla|501234567|2500000/);
+    await visitor.finish();
+  });
+
+  test.each(["phone", "desktop"] as const)("every step is clean in axe on a %s", async (viewport) => {
+    const visitor = await rig.land(path, { lang: language, viewport });
+    await open(visitor);
+    for (const question of questions) {
+      expect(await axeFindings(visitor.page)).toEqual([]);
+      await answer(visitor, question);
+      await submitOf(visitor).click();
+    }
+    await visitor.page.locator('[role="dialog"][data-step="8"]').waitFor();
+    expect(await axeFindings(visitor.page)).toEqual([]);
+    await dialogOf(visitor).locator('input[name="language"]').click();
+    expect(await axeFindings(visitor.page)).toEqual([]);
+    await visitor.finish();
+  });
+
+  test("the keyboard alone answers and goes back, and what was answered outlives a reload", async () => {
+    const visitor = await rig.land(path, { lang: language });
+    const { page } = visitor;
+    await open(visitor);
+    for (const key of ["2", "Enter", "1", "Enter", "3", "Enter", "7", "5", "Enter"])
+      await page.keyboard.press(key);
+    expect(await stepOf(visitor)).toBe("5");
+    await page.keyboard.press("Shift+Tab");
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await open(visitor);
+    expect(await stepOf(visitor)).toBe("5");
+    await dialogOf(visitor)
+      .getByRole("button", { name: word(language, "questions", "back") })
+      .click();
+    expect(await dialogOf(visitor).locator('input[name="budget"]').inputValue()).toBe("75");
+    await visitor.finish();
+  });
+});
+
+test.each(flowLanguages)("in %s the keyboard alone goes the whole way", async (language) => {
+  const visitor = await rig.land(localisePath(compass, language), { lang: language });
+  const { page } = visitor;
+  await page.locator('main [data-open-modal="questions-modal"]').first().focus();
+  await page.keyboard.press("Enter");
+  await dialogOf(visitor).waitFor();
+  for (const [at, { answers }] of questions.entries()) {
+    await page.locator(`[role="dialog"][data-step="${String(at + 1)}"]`).waitFor();
+    // The last answer, or the first figure of the amount and the others.
+    if (answers) await page.keyboard.press(String(answers.length));
+    else await page.keyboard.type(budget);
+    await page.keyboard.press("Enter");
+  }
+  await page.locator('[role="dialog"][data-step="8"]').waitFor();
+  await tabTo(page, "language");
+  await page.keyboard.type("deutsch");
+  await page.keyboard.press("Enter");
+  await tabTo(page, "name");
+  await page.keyboard.type("Layla Haddad");
+  await tabTo(page, "phone");
+  await page.keyboard.type("50 123 4567");
+  await page.clock.fastForward(5000);
+  await page.keyboard.press("Enter");
+  await dialogOf(visitor).waitFor({ state: "detached" });
+  const [sent] = await rig.crm.kept("/questionnaires", 1);
+  expect(sent?.body).toMatchObject({ language: ["German"], questions: asSent(language) });
+  await visitor.finish();
+});
+
+test("answers given in one language are sent in the one that the visitor goes on in", async () => {
+  const visitor = await rig.land(compass, { lang: "en" });
+  await open(visitor);
+  await answerAll(visitor);
+  await visitor.page.goto(localisePath(compass, "ko"));
+  await visitor.page.waitForLoadState("networkidle");
+  await open(visitor);
+  expect(await stepOf(visitor)).toBe("8");
+  await fillIn(visitor);
+  await submitOf(visitor).click();
+  await dialogOf(visitor).waitFor({ state: "detached" });
+  const [sent] = await rig.crm.kept("/questionnaires", 1);
+  expect(sent?.body).toMatchObject({ questions: asSent("ko"), ui_language: "ko" });
+  await visitor.finish();
+});
+
+test("an answer on the page opens the second question", async () => {
+  const visitor = await rig.land(compass, { lang: "en" });
+  await visitor.page.getByRole("button", { name: word("en", "questions", "goal.residence") }).click();
+  await visitor.page.locator('[role="dialog"][data-step="2"]').waitFor();
+  await visitor.finish();
+});
+
+test("a failure is told, keeps everything, and the next press sends it once", async () => {
+  const visitor = await rig.land(compass, { lang: "en", allow: [/status of 503/] });
+  let failures = 1;
+  await visitor.page.route("**/api/questionnaire", (route) => {
+    failures -= 1;
+    if (failures < 0) return route.continue();
+    return route.fulfill(problem(503, "store_unavailable"));
+  });
+  await open(visitor);
+  await answerAll(visitor);
+  await fillIn(visitor);
+  await submitOf(visitor).click();
+  await dialogOf(visitor)
+    .getByText(word("en", "forms", "failure.unavailable"))
+    .waitFor();
+  expect(await dialogOf(visitor).locator('a[href*="wa.me"]').count()).toBe(1);
+  await submitOf(visitor).click();
+  await dialogOf(visitor).waitFor({ state: "detached" });
+  expect(readLeads(rig.host.databasePath)).toHaveLength(1);
+  await visitor.finish();
+});

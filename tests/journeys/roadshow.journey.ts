@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { languageOf, type LanguageCode } from "../../src/site/languages";
+import { localisePath } from "../../src/site/paths";
+import { startFakeCrm, type FakeCrm } from "../fakes/crm";
+import { axeFindings } from "../harness/axe";
+import { JourneyBrowser, type JourneyPage } from "../harness/browser";
+import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
+import { tabTo } from "../harness/keyboard";
+import { plainRequest } from "../harness/request";
+import { pushes } from "../harness/rig";
+import { word } from "../harness/words";
+
+const languages: LanguageCode[] = ["en", "ar", "ko"];
+const chinese = JSON.parse(
+  readFileSync(resolve(__dirname, "../../locales-extra/zh-Hant-TW/forms.json"), "utf8"),
+) as { send: string; success: { title: string }; fieldErrors: { required: string } };
+const browser = new JourneyBrowser();
+let crm: FakeCrm;
+let host: RunningHost;
+
+beforeAll(async () => {
+  crm = await startFakeCrm();
+  await browser.start();
+  host = await startHost({ crmUrl: crm.url });
+});
+beforeEach(() => crm.reset());
+afterAll(async () => {
+  await browser.stop();
+  await crm.close();
+  cleanUpHosts();
+});
+
+async function visit(path: string, language: LanguageCode): Promise<JourneyPage> {
+  const visitor = await browser.openPage({
+    origin: host.origin,
+    lang: languageOf(language).code,
+    viewport: "phone",
+  });
+  // A form that is sent within two seconds counts as a robot's: the journeys set the clock instead of waiting.
+  await visitor.page.clock.install();
+  await visitor.page.goto(localisePath(path, language));
+  await visitor.page.waitForLoadState("networkidle");
+  return visitor;
+}
+
+describe.each(languages)("in %s", (language) => {
+  test("a visitor from Taiwan asks for a call in Chinese, whatever the page speaks", async () => {
+    const visitor = await visit("/roadshow-taiwan/", language);
+    const { page } = visitor;
+    await expect(page.locator('main [lang="zh-Hant-TW"]').first().isVisible()).resolves.toBe(true);
+    await page.locator('main [data-open-modal="request-call-taiwan-modal"]').first().click();
+    const dialog = page.locator('[role="dialog"][data-modal="request-call-taiwan-modal"]');
+    await dialog.waitFor();
+    expect(await dialog.getAttribute("lang")).toBe("zh-Hant-TW");
+    const submit = dialog.locator('button[type="submit"]');
+    expect(await submit.textContent()).toContain(chinese.send);
+    expect(await axeFindings(page)).toEqual([]);
+    await submit.click({ force: true });
+    await dialog.getByText(chinese.fieldErrors.required).first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await dialog.locator('input[name="name"]').fill("林怡君");
+    await dialog.locator('input[name="phone"]').pressSequentially("0912 345 678");
+    await page.clock.fastForward(5000);
+    await submit.click();
+    // It goes after three seconds.
+    await page.getByText(chinese.success.title, { exact: true }).waitFor();
+    await dialog.waitFor({ state: "detached" });
+    const [lead] = await crm.kept("/leads", 1);
+    expect(lead?.body).toMatchObject({
+      name: "林怡君",
+      phone: "+886912345678",
+      source: "call-taiwan",
+      event_id: "taipei-2027",
+      ui_language: language,
+    });
+    expect(await pushes(visitor, "generate_lead")).toEqual([
+      expect.objectContaining({ form_id: "request-call-taiwan", route: "roadshow-taiwan" }),
+    ]);
+    await visitor.finish();
+  });
+
+  test("the keyboard alone opens that form, fills it in and sends it", async () => {
+    const visitor = await visit("/roadshow-taiwan/", language);
+    const { page } = visitor;
+    await page.locator('main [data-open-modal="request-call-taiwan-modal"]').first().focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.locator('[role="dialog"][data-modal="request-call-taiwan-modal"]');
+    await dialog.waitFor();
+    await tabTo(page, "name");
+    await page.keyboard.type("林怡君");
+    await tabTo(page, "phone");
+    await page.keyboard.type("0912 345 678");
+    await page.clock.fastForward(5000);
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    const [lead] = await crm.kept("/leads", 1);
+    expect(lead?.body).toMatchObject({ name: "林怡君", phone: "+886912345678", source: "call-taiwan" });
+    await visitor.finish();
+  });
+
+  test("a stop's calendar file is there, in the page's language, and a calendar can read it", async () => {
+    const visitor = await visit("/roadshow-germany/", language);
+    const link = visitor.page.locator('main a[href$=".ics"]');
+    expect(await link.textContent()).toBe(word(language, "roadshow-event", "calendar.file"));
+    const download = visitor.page.waitForEvent("download");
+    await link.click();
+    expect((await download).suggestedFilename()).toBe(`frankfurt-2027.${language}.ics`);
+    expect(await pushes(visitor, "file_download")).toEqual([
+      expect.objectContaining({ file_name: `frankfurt-2027.${language}.ics`, language }),
+    ]);
+    const { status, headers, text } = await plainRequest(
+      `${host.origin}${(await link.getAttribute("href")) ?? ""}`,
+    );
+    expect([status, headers["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
+    const lines = text.replace(/\r\n /g, "").split("\r\n");
+    const fields = new Map(lines.map((line) => [line.split(/[:;]/)[0], line.slice(line.indexOf(":") + 1)]));
+    expect(lines[0]).toBe("BEGIN:VCALENDAR");
+    expect(fields.get("UID")).toBe("frankfurt-2027@www.duneandharbour.example");
+    expect(fields.get("DTSTART")).toBe("20270212T090000Z");
+    expect(fields.get("DTEND")).toBe("20270212T180000Z");
+    expect(fields.get("RRULE")).toBe("FREQ=DAILY;COUNT=2");
+    await visitor.finish();
+  });
+
+  test("a request about a stop says which", async () => {
+    const visitor = await visit("/roadshow/", language);
+    await visitor.page.locator("#istanbul-2027 [data-open-modal]").click();
+    const dialog = visitor.page.locator('[role="dialog"][data-modal="request-call-modal"]');
+    await dialog.locator('input[name="name"]').fill("Layla Haddad");
+    await dialog.locator('input[name="phone"]').pressSequentially("50 123 4567");
+    await visitor.page.clock.fastForward(5000);
+    await dialog.locator('button[type="submit"]').click();
+    await dialog.waitFor({ state: "detached" });
+    const [lead] = await crm.kept("/leads", 1);
+    expect(lead?.body).toMatchObject({ source: "roadshow", event_id: "istanbul-2027" });
+    await visitor.finish();
+  });
+});
+
+test("without an address of LINE no page shows its button", async () => {
+  for (const path of ["/roadshow-taiwan/", "/roadshow-taiwan-2/"]) {
+    const visitor = await visit(path, "en");
+    expect(await visitor.page.locator('a[href*="line.me"]').count()).toBe(0);
+    await visitor.finish();
+  }
+});
