@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import { endpointsMade } from "../server/endpoint-count";
 import { errorFacts, log } from "../server/log";
+import { takeMadeEndpoint } from "../server/made-endpoint";
 import { Problem } from "../server/problem";
 import type { HostManifest } from "./manifest";
 
@@ -30,11 +30,13 @@ export function functionFinder(
 
   const load = (path: string, entryPoint: string): SiteFunction => {
     try {
-      const made = endpointsMade();
+      takeMadeEndpoint();
       const compiled = require(resolve(buildFolder, entryPoint)) as { default?: unknown };
       if (typeof compiled.default !== "function") throw new TypeError(`${entryPoint} exports no function`);
-      const run = compiled.default as SiteFunction;
-      if (endpointsMade() > made) endpoints.add(run);
+      // One of our own needs nothing of Gatsby's wrapper, which checks its settings anew at every call.
+      const endpoint = takeMadeEndpoint();
+      if (endpoint) endpoints.add(endpoint);
+      const run = endpoint ?? (compiled.default as SiteFunction);
       loaded.set(path, run);
       return run;
     } catch (error) {
@@ -74,7 +76,8 @@ export function callFunction(
   // own endpoints: before version 24 Node pays for it with every promise of the process, a tenth of what a lead costs.
   if (!endpoints.has(run)) running.enterWith(call);
   try {
-    Promise.resolve(passingParsers(run, request, response)).catch((error: unknown) => {
+    const ran = endpoints.has(run) ? run(request, response) : passingParsers(run, request, response);
+    Promise.resolve(ran).catch((error: unknown) => {
       fail(call, error);
     });
   } catch (error) {
@@ -134,7 +137,7 @@ interface Call {
 
 const running = new AsyncLocalStorage<Call>();
 
-/** Those that answer whatever happens, see `endpointsMade`. */
+/** Those that answer whatever happens, see `made-endpoint.ts`. */
 const endpoints = new WeakSet<SiteFunction>();
 
 function fail({ path, response }: Call, error: unknown): void {

@@ -3,12 +3,13 @@ import { resolve } from "node:path";
 import process, { env } from "node:process";
 import { readServerEnv } from "../server/env";
 import { errorFacts, log } from "../server/log";
-import { sharedServices } from "../server/services";
+import { createServices, sharedServices, shareServices } from "../server/services";
 import { startDeliveryWorker } from "../server/worker";
 import { catchStrayErrors } from "./functions";
 import { readManifest } from "./manifest";
 import { extraSourcesOf } from "./security-headers";
 import { createHost } from "./server";
+import { StoreOnThread } from "./store-thread";
 
 /**
  * `main.ts [build folder]`, from the project's folder: serves the build on `PORT` and delivers what waits in the
@@ -22,6 +23,11 @@ function main(): void {
   const buildFolder = resolve(process.argv[2] ?? ".build");
   // First of all, so that a wrong setting is told before anything is answered.
   const settings = readServerEnv();
+  // PostgreSQL does its work elsewhere already.
+  if (settings.DATABASE_URL === undefined) {
+    const store = new StoreOnThread({ env: settings, now: Date.now });
+    shareServices(createServices({ env: settings, store }));
+  }
   const server = createHost(readManifest(buildFolder), buildFolder, {
     extraSources: extraSourcesOf(settings),
   });

@@ -7,7 +7,7 @@ import type { Lead } from "../contracts/lead";
 import { leadPayload } from "./crm";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
-import { newId } from "./ids";
+import { newId, newReference, referenceRounds } from "./ids";
 import { log } from "./log";
 import { Problem } from "./problem";
 import { quotasOf, type Caller } from "./quotas";
@@ -133,10 +133,14 @@ async function storeLead(
     elapsed_ms: 0,
     created_at: now,
   };
-  await insertLead(trx, lead);
+  let isInserted = false;
+  for (let round = 0; !isInserted && round < referenceRounds; round += 1) {
+    isInserted = await insertLead(trx, { ...lead, reference: newReference() });
+  }
+  if (!isInserted) throw new Error("No free reference was found");
   const state = test === 1 ? "test" : quarantine ? "quarantine" : "pending";
-  const payload = () => payloadOf(lead);
-  const row = outboxRow({ id, leadId: id, kind: "lead", payload, state, leaseId: null }, "", now);
+  const payload = payloadOf(lead);
+  const row = outboxRow({ id, leadId: id, kind: "lead", payload, state, leaseId: null }, now);
   await trx
     .insertInto("outbox")
     .values({ ...row, due_at: dueAt })
@@ -158,8 +162,7 @@ export async function tell(
   const payload = payloadOf(lead);
   const id = updateId(lead.id, name);
   const update = outboxRow(
-    { id, leadId: lead.id, kind: "lead_update", payload: () => payload, state: "pending", leaseId },
-    "",
+    { id, leadId: lead.id, kind: "lead_update", payload, state: "pending", leaseId },
     now,
   );
   const { due_at, lease_id, attempts, first_tried_at } = update;

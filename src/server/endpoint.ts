@@ -7,9 +7,9 @@ import type { PlainForm } from "../contracts/plain-form";
 import { fieldErrors, type ProblemBody } from "../contracts/problem";
 import { checkBearer } from "./admin";
 import { readBytes, readJsonBody, type RequestWithBody } from "./body";
-import { countEndpoint } from "./endpoint-count";
 import { readForm, type FormInput } from "./form-body";
 import { errorFacts, log } from "./log";
+import { announceEndpoint, type EndpointHandler } from "./made-endpoint";
 import { isOwnAddress } from "./own-host";
 import { PlainFormCall, plainFormType, wantsPage } from "./plain-form";
 import { isProblem, Problem } from "./problem";
@@ -24,12 +24,13 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-interface Call {
+interface GetCall {
   services: Services;
   query: URLSearchParams;
 }
 
-interface PostCall<Body> extends Call {
+interface PostCall<Body> {
+  services: Services;
   body: Body;
   /** That of a form. */
   file: Attachment | null;
@@ -38,7 +39,7 @@ interface PostCall<Body> extends Call {
 
 interface GetEndpoint {
   method: "GET";
-  handle(call: Call): Promise<Answer> | Answer;
+  handle(call: GetCall): Promise<Answer> | Answer;
 }
 
 interface PostEndpoint<Schema extends z.ZodType> {
@@ -78,8 +79,7 @@ export function defineEndpoint<Schema extends z.ZodType>(endpoint: GetEndpoint |
     if (!allowed.includes(request.method ?? "")) {
       throw new Problem("method", { headers: { Allow: allowed.join(", ") } });
     }
-    const query = queryOf(request);
-    if (endpoint.method === "GET") return endpoint.handle({ services, query });
+    if (endpoint.method === "GET") return endpoint.handle({ services, query: queryOf(request) });
 
     const siteUrl = services.env.GATSBY_SITE_URL;
     checkOrigin(request, siteUrl);
@@ -96,7 +96,7 @@ export function defineEndpoint<Schema extends z.ZodType>(endpoint: GetEndpoint |
           : await call.read(endpoint.maxBytes ?? defaultMaxBytes);
         const body = checkedBy(endpoint.schema, read);
         const caller = { key: call.keyOf(read, address), address };
-        await endpoint.handle({ services, query, body, file: read.file, caller });
+        await endpoint.handle({ services, body, file: read.file, caller });
         return seeOther(call.thanks);
       } catch (error) {
         return seeOther(call.complaint(toldProblem(error, requestId)));
@@ -105,7 +105,7 @@ export function defineEndpoint<Schema extends z.ZodType>(endpoint: GetEndpoint |
     const read = await readBody(request, endpoint);
     const body = checkedBy(endpoint.schema, read);
     const caller = { key: idempotencyKey(request), address };
-    return endpoint.handle({ services, query, body, file: read.file, caller });
+    return endpoint.handle({ services, body, file: read.file, caller });
   });
 }
 
@@ -179,8 +179,7 @@ export function defineUnknownEndpoint() {
 type AnswerTo = (request: RequestWithBody, requestId: string) => Promise<Answer>;
 
 function handler(answerTo: AnswerTo) {
-  countEndpoint();
-  return async (request: RequestWithBody, response: ServerResponse): Promise<void> => {
+  const endpoint: EndpointHandler = async (request, response) => {
     const requestId = randomUUID();
     const startedAt = performance.now();
     try {
@@ -199,6 +198,8 @@ function handler(answerTo: AnswerTo) {
       log("error", "answer_failed", { requestId, ...errorFacts(error) });
     }
   };
+  announceEndpoint(endpoint);
+  return endpoint;
 }
 
 async function answered(answerTo: AnswerTo, request: RequestWithBody, requestId: string): Promise<Answer> {

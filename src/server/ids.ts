@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 
 const randomBytesOfOne = 10;
 let pool = Buffer.alloc(0);
@@ -21,4 +21,18 @@ export function newId(now: number): string {
   const time = now.toString(16).padStart(12, "0");
   const random = bytes.toString("hex");
   return [time.slice(0, 8), time.slice(8), random.slice(0, 4), random.slice(4, 8), random.slice(8)].join("-");
+}
+
+// Without 0, O, 1, I, L and U, which people confuse when they read a reference out on the telephone.
+const referenceLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Another is tried when somebody has the first, which chance hardly ever brings about. */
+export const referenceRounds = 5;
+
+/** A lead's reference, `DH-` and six letters or figures, which a visitor can read out. One in 729 million. */
+export function newReference(): string {
+  const letters = Array.from({ length: 6 }, () =>
+    referenceLetters.charAt(randomInt(referenceLetters.length)),
+  );
+  return `DH-${letters.join("")}`;
 }

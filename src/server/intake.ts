@@ -2,7 +2,7 @@ import type { Acknowledgement } from "../contracts/acknowledgement";
 import type { TrackingToken } from "../contracts/fields";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
-import { newId } from "./ids";
+import { newId, newReference, referenceRounds } from "./ids";
 import { log } from "./log";
 import { quotasOf, type Caller } from "./quotas";
 import { suspicionOf } from "./robots";
@@ -53,37 +53,43 @@ export async function takeIn<Body extends Person>(
   intake: Intake<Body>,
   caller: Caller,
 ): Promise<Answer> {
-  const { scope, kind, outboxKind, body, language, payload, file } = intake;
+  const { scope, kind, outboxKind, body, language } = intake;
   const id = newId(now());
+  const file = intake.file ?? null;
   const asked = file ? { ...body, file: file.sha256 } : body;
   const call = { scope, key: caller.key, fingerprint: fingerprintOf(asked) };
   const quarantine = suspicionOf(body);
   const state = body.test ? "test" : quarantine ? "quarantine" : "pending";
   const firstTry = intake.triesFirst && state === "pending" ? delivery.reserveFirstTry(outboxKind) : null;
   const leaseId = firstTry?.leaseId ?? null;
-  const acknowledge = (status: number, reference: string, message: string) => ({
-    status,
-    body: { id, reference, message } satisfies Acknowledgement,
-  });
 
-  let accepted;
-  try {
-    accepted = await store.accept({
+  const storeAs = (reference: string) =>
+    store.accept({
       ...call,
-      lead: columnsOf(id, intake, quarantine),
-      file: file ?? null,
+      lead: columnsOf(id, reference, intake, quarantine),
+      file,
       delivery: {
         id,
         leadId: id,
         kind: outboxKind,
-        payload: (reference) => payload(id, reference),
+        payload: intake.payload(id, reference),
         state,
         leaseId,
       },
       quotas: quotasOf(env, scope, caller, body.phone),
-      answer: (reference) => acknowledge(202, reference, ""),
+      answer: acknowledge(202, id, reference),
       answerWithinMs: firstTry ? delivery.answerWithinMs + answerMarginMs : 0,
     });
+
+  let reference = newReference();
+  let accepted;
+  try {
+    accepted = await storeAs(reference);
+    for (let round = 1; accepted === "reference_taken" && round < referenceRounds; round += 1) {
+      reference = newReference();
+      accepted = await storeAs(reference);
+    }
+    if (accepted === "reference_taken") throw new Error("No free reference was found");
   } catch (error) {
     firstTry?.release();
     throw error;
@@ -97,18 +103,24 @@ export async function takeIn<Body extends Person>(
     delivery.wake();
     return accepted.answer;
   }
-  const { row, reference, answer: otherwise } = accepted;
-  const delivered = (message: string) => acknowledge(201, reference, message);
+  const { row, answer: otherwise } = accepted;
+  const delivered = (message: string) => acknowledge(201, id, reference, message);
   return delivery.tryFirst(row, firstTry, call, { delivered, otherwise });
+}
+
+function acknowledge(status: number, id: string, reference: string, message = "") {
+  return { status, body: { id, reference, message } satisfies Acknowledgement };
 }
 
 function columnsOf<Body extends Person>(
   id: string,
+  reference: string,
   { kind, body, language, details }: Intake<Body>,
   quarantine: string | null,
-): Omit<LeadRow, "reference" | "created_at" | "erased_at"> {
+): Omit<LeadRow, "created_at" | "erased_at"> {
   return {
     id,
+    reference,
     kind,
     name: body.name,
     phone: body.phone,

@@ -19,21 +19,20 @@ export async function submitPostback(
   const lead = await store.findLead(postback.leadId);
   if (!lead) throw new Problem("invalid", { fields: { leadId: "unknown" } });
   const isTest = postback.test === true || lead.test === 1;
-  const { answer } = await store.accept({
+  const answer = await store.enqueue({
     scope: "postback",
     key: caller.key,
     fingerprint: fingerprintOf(postback),
-    lead: null,
     delivery: {
       id: newId(now()),
       leadId: lead.id,
       kind: "postback",
-      payload: () => postbackPayload(postback),
+      payload: postbackPayload(postback),
       state: isTest ? "test" : lead.quarantine !== null ? "quarantine" : "pending",
       leaseId: null,
     },
     quotas: quotasOf(env, "postback", caller),
-    answer: () => ({ status: 202, body: {} }),
+    answer: { status: 202, body: {} },
     answerWithinMs: 0,
   });
   delivery.wake();

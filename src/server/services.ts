@@ -22,11 +22,12 @@ interface ServicesOptions {
   now?: () => number;
   random?: () => number;
   limits?: Partial<DeliveryLimits>;
+  store?: Store;
 }
 
 /** Opens nothing yet: the store opens its database at its first use. */
-export function createServices({ env, now = Date.now, random, limits }: ServicesOptions): Services {
-  const store = new Store({ env, now });
+export function createServices(options: ServicesOptions): Services {
+  const { env, now = Date.now, random, limits, store = new Store({ env, now }) } = options;
   const destinations = destinationsOf(env);
   const delivery = new DeliveryQueue({ store, destinations, now, random, limits });
   const addressOf = clientAddressReader(env.TRUSTED_PROXIES);

@@ -15,21 +15,20 @@ export async function submitStartedChat(
   chat: StartedChat,
   caller: Caller,
 ): Promise<Answer> {
-  const { answer } = await store.accept({
+  const answer = await store.enqueue({
     scope: "started_chat",
     key: caller.key,
     fingerprint: fingerprintOf(chat),
-    lead: null,
     delivery: {
       id: newId(now()),
       leadId: null,
       kind: "started_chat",
-      payload: () => startedChatPayload(chat),
+      payload: startedChatPayload(chat),
       state: chat.test ? "test" : "pending",
       leaseId: null,
     },
     quotas: quotasOf(env, "started_chat", caller),
-    answer: () => ({ status: 202, body: {} }),
+    answer: { status: 202, body: {} },
     answerWithinMs: 0,
   });
   delivery.wake();

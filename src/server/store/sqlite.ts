@@ -59,8 +59,6 @@ async function connect(file: string): Promise<BetterSqlite3.Database> {
   try {
     await inTurn(() => database.pragma("journal_mode = WAL"));
     database.pragma("synchronous = FULL");
-    // The log is copied into the file after 16 MB instead of 4, since a page that changes often is then copied once.
-    database.pragma("wal_autocheckpoint = 4000");
     database.pragma("cache_size = -16000");
     database.pragma("foreign_keys = ON");
     // What is deleted is overwritten in the page at once, not left there until something else needs the room.

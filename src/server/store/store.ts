@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { ServerEnv } from "../env";
 import { keyLifetimeMs } from "../idempotency";
@@ -31,8 +31,7 @@ export interface NewDelivery {
   id: string;
   leadId: string | null;
   kind: OutboxKind;
-  /** Made once the lead has its reference; `""` without a lead. */
-  payload: (reference: string) => object;
+  payload: object;
   state: Exclude<OutboxState, "done" | "parked">;
   /** Set when the caller makes the first try itself. */
   leaseId: string | null;
@@ -47,16 +46,18 @@ export interface CallKey {
 }
 
 export interface NewEntry extends CallKey {
-  lead: Omit<LeadRow, "reference" | "created_at" | "erased_at"> | null;
-  /** The lead's file. */
-  file?: Attachment | null;
   delivery: NewDelivery;
   /** What the call counts against, see `quotasOf`. A repeated call is not counted. */
   quotas: readonly Quota[];
   /** What a repeated call gets, until `settle` or `answer` says otherwise. */
-  answer: (reference: string) => StoredAnswer;
+  answer: StoredAnswer;
   /** How long a repeated call is told to wait because the first is still being answered, ms. */
   answerWithinMs: number;
+}
+
+export interface NewLead extends NewEntry {
+  lead: Omit<LeadRow, "created_at" | "erased_at">;
+  file: Attachment | null;
 }
 
 /** What `once` has to know of the work that it did. */
@@ -68,15 +69,14 @@ interface Done<T> {
 }
 
 export type Accepted =
-  | { repeated: true; answer: StoredAnswer }
-  | { repeated: false; answer: StoredAnswer; reference: string; row: OutboxRow };
+  { repeated: true; answer: StoredAnswer } | { repeated: false; answer: StoredAnswer; row: OutboxRow };
 
 /** How a try ended, as the row remembers it. */
 export type Settlement = Partial<Pick<OutboxRow, "attempts" | "first_tried_at">> &
   Pick<OutboxRow, "last_outcome"> &
   ({ state: "done" | "parked" } | { state: "pending"; due_at: number });
 
-interface StoreOptions {
+export interface StoreOptions {
   /** PostgreSQL at `DATABASE_URL`, else SQLite at `LEADS_DB_PATH`. */
   env: Pick<ServerEnv, "DATABASE_URL" | "LEADS_DB_PATH">;
   now: () => number;
@@ -98,10 +98,25 @@ export class Store {
 
   /**
    * Commits the lead, its file, its delivery and the answer for its key together, or nothing.
+   * @returns "reference_taken" when another lead has this one's reference, and nothing was committed
    * @throws Problem `rate_limited`, `key_reused`, `in_progress`
    */
-  async accept(entry: NewEntry): Promise<Accepted> {
-    return this.#writeUnderKey((trx) => this.#acceptIn(trx, entry));
+  async accept(entry: NewLead): Promise<Accepted | "reference_taken"> {
+    try {
+      return await this.#writeUnderKey((trx) => this.#acceptIn(trx, entry));
+    } catch (error) {
+      if (error instanceof ReferenceTaken) return "reference_taken";
+      throw error;
+    }
+  }
+
+  /**
+   * As `accept`, for what is to be delivered and is no lead.
+   * @returns what to answer
+   */
+  async enqueue(entry: NewEntry): Promise<StoredAnswer> {
+    const { answer } = await this.#writeUnderKey((trx) => this.#acceptIn(trx, entry));
+    return answer;
   }
 
   /**
@@ -259,20 +274,23 @@ export class Store {
     await database?.close();
   }
 
-  /** @throws KeyTaken when another call took the key in the meantime */
-  async #acceptIn(trx: Transaction<Tables>, entry: NewEntry): Promise<Accepted> {
+  /** @throws KeyTaken, ReferenceTaken when another call took the one or the other in the meantime */
+  async #acceptIn(
+    trx: Transaction<Tables>,
+    entry: NewEntry & Partial<Pick<NewLead, "lead" | "file">>,
+  ): Promise<Accepted> {
     const earlier = await this.#earlierAnswer(trx, entry);
     if (earlier) return { repeated: true, answer: earlier };
     const now = this.#options.now();
-    const reference = entry.lead ? await insertLead(trx, { ...entry.lead, created_at: now }) : "";
-    const row = outboxRow(entry.delivery, reference, now);
+    const { answer, delivery, file, key, lead, scope } = entry;
+    if (lead && !(await insertLead(trx, { ...lead, created_at: now }))) throw new ReferenceTaken();
+    const row = outboxRow(delivery, now);
     await addDelivery(trx, row);
-    const answer = entry.answer(reference);
-    if (entry.key !== null) {
+    if (key !== null) {
       await insertKey(trx, {
-        scope: entry.scope,
-        key: entry.key,
-        lead_id: entry.delivery.leadId,
+        scope,
+        key,
+        lead_id: delivery.leadId,
         fingerprint: entry.fingerprint,
         status: answer.status,
         answer: JSON.stringify(answer.body),
@@ -282,8 +300,8 @@ export class Store {
     }
     await this.#count(trx, entry.quotas);
     // Last, since it may be large.
-    if (entry.lead && entry.file) await insertAttachment(trx, entry.lead.id, entry.file, now);
-    return { repeated: false, answer, reference, row };
+    if (lead && file) await insertAttachment(trx, lead.id, file, now);
+    return { repeated: false, answer, row };
   }
 
   /** After the key, so that a call whose key was taken meanwhile gets that key's answer and not a refusal. */
@@ -407,15 +425,18 @@ export class Store {
 /** Rolls a transaction back because its key belongs to another call. */
 class KeyTaken extends Error {}
 
+/** Rolls a transaction back because its lead's reference belongs to another lead, which chance hardly ever does. */
+class ReferenceTaken extends Error {}
+
 /** A delivery as a row, due now. */
-export function outboxRow(delivery: NewDelivery, reference: string, now: number): OutboxRow {
+export function outboxRow(delivery: NewDelivery, now: number): OutboxRow {
   const { id, leadId, kind, payload, state, leaseId } = delivery;
   const isTried = leaseId !== null;
   return {
     id,
     kind,
     lead_id: leadId,
-    payload: JSON.stringify(payload(reference)),
+    payload: JSON.stringify(payload),
     state,
     due_at: isTried ? now + leaseMs : now,
     lease_id: leaseId,
@@ -447,32 +468,18 @@ const addLead = prepared((db, row: Blanks<LeadRow>) =>
     .onConflict((conflict) => conflict.column("reference").doNothing()),
 );
 
+/** @returns false when another lead has this one's reference, and nothing was inserted */
+export async function insertLead(
+  trx: Transaction<Tables>,
+  lead: Omit<LeadRow, "erased_at">,
+): Promise<boolean> {
+  const { numAffectedRows } = await addLead(trx, { ...lead, erased_at: null });
+  return numAffectedRows === 1n;
+}
+
 async function insertKey(trx: Transaction<Tables>, row: IdempotencyRow): Promise<void> {
   const { numAffectedRows } = await addKey(trx, row);
   if (numAffectedRows === 0n) throw new KeyTaken();
-}
-
-/** @returns the reference that the lead was given */
-export async function insertLead(
-  trx: Transaction<Tables>,
-  lead: Omit<LeadRow, "reference" | "erased_at">,
-): Promise<string> {
-  for (let round = 0; round < 5; round += 1) {
-    const reference = newReference();
-    const { numAffectedRows } = await addLead(trx, { ...lead, reference, erased_at: null });
-    if (numAffectedRows === 1n) return reference;
-  }
-  throw new Error("No free reference was found");
-}
-
-// Without 0, O, 1, I, L and U, which people confuse when they read a reference out on the telephone.
-const referenceLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-function newReference(): string {
-  const letters = Array.from({ length: 6 }, () =>
-    referenceLetters.charAt(randomInt(referenceLetters.length)),
-  );
-  return `DH-${letters.join("")}`;
 }
 
 function storeUnavailable(cause: unknown): Problem {
