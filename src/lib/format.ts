@@ -47,10 +47,28 @@ function rangeParts(format: Intl.NumberFormat, [from, to]: readonly [number, num
   );
 }
 
-const percent = (locale: string) =>
-  new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+// To make a format takes many times as long as to use it, and a page of homes uses hundreds.
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat, Options extends object>(
+  Kind: new (locale: string, options: Options) => Format,
+  locale: string,
+  options: Options,
+): Format {
+  const name = `${Kind.name} ${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(name) ?? new Kind(locale, options);
+  formats.set(name, format);
+  return format as Format;
+}
+
+const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}) =>
+  kept(Intl.NumberFormat, locale, options);
+const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  kept(Intl.DateTimeFormat, locale, options);
+
+const percent = (locale: string) => numberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
 const money = (currency: string, locale: string) =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: "currency",
     currency,
     currencyDisplay: "code",
@@ -63,8 +81,8 @@ const million = 1_000_000;
 /** "4 million" from a million on, since nobody counts the noughts; else all digits that the value has. */
 const plain = (value: number, locale: string) =>
   value < million
-    ? new Intl.NumberFormat(locale, { maximumFractionDigits: 4 })
-    : new Intl.NumberFormat(locale, { notation: "compact", compactDisplay: "long" });
+    ? numberFormat(locale, { maximumFractionDigits: 4 })
+    : numberFormat(locale, { notation: "compact", compactDisplay: "long" });
 
 /** A share, `0.04` as "4%". */
 export function percentParts(value: number, locale: string): TextPart[] {
@@ -134,17 +152,17 @@ export function formatPercentRange(value: readonly [number, number], locale: str
 
 /** A plain number or two: "4–6", and "3" when both are the same. */
 export function formatRange([from, to]: readonly [number, number], locale: string): string {
-  const format = new Intl.NumberFormat(locale);
+  const format = numberFormat(locale);
   return from === to ? format.format(from) : `${format.format(from)}–${format.format(to)}`;
 }
 
 /** Days, given as `YYYY-MM-DD`: "12 February 2027". */
 export function formatDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  return dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
 export function formatDays(from: string, to: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const format = dateFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   // Some languages' tables write a day alone as "5", and two of them as "05–07".
   return format.formatRange(new Date(from), new Date(to)).replace(/\b0(?=\d)/g, "");
 }
@@ -155,14 +173,14 @@ export function formatDays(from: string, to: string, locale: string): string {
  */
 export function formatTime(moment: number, locale: string, timeZone?: string): string {
   const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
-  return withoutMarks(new Intl.DateTimeFormat(locale, options).format(moment));
+  return withoutMarks(dateFormat(locale, options).format(moment));
 }
 
 /** The weight of a file: "340 kB", "1.2 MB". A megabyte is 1024 × 1024 bytes, as people's computers count. */
 export function formatFileSize(bytes: number, locale: string): string {
   const kilo = bytes / 1024;
   const [value, unit] = kilo < 1000 ? [Math.max(1, Math.round(kilo)), "kilobyte"] : [kilo / 1024, "megabyte"];
-  const format = new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 });
+  const format = numberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 });
   return isolatedWords(withoutMarks(format.format(value)));
 }
 
@@ -171,7 +189,7 @@ const feetPerMetre = 3.28084;
 /** A length in metres as one measures where areas are counted in `unit`: "8.4 m", "28 ft". */
 export function formatLength(unit: "sqm" | "sqft", metres: number, locale: string): string {
   const isFeet = unit === "sqft";
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: "unit",
     unit: isFeet ? "foot" : "meter",
     maximumFractionDigits: isFeet ? 0 : 1,
