@@ -28,7 +28,8 @@ export function officeHours(
   const date = new Intl.DateTimeFormat("en-CA", { timeZone: dubai.zone }).format(day);
   const hoursIn = (timeZone: string) => {
     const time = (ofDubai: string) => formatTime(dubaiMoment(date, ofDubai), locale, timeZone);
-    return isolated(`${time(opens)}–${time(closes)}`);
+    // No line breaks at the dash.
+    return isolated(`${time(opens)}\u2060–\u2060${time(closes)}`);
   };
   const there = hoursIn(dubai.zone);
   const here = hoursIn(visitorZone);

@@ -16,15 +16,15 @@ export interface Place {
 
 /** From south-west to north-east, as the coast runs. */
 export const places: readonly Place[] = [
-  { area: "dubaiMarina", at: [190, 734], name: [248, 751], held: "start" },
-  { area: "palmJumeirah", at: [185, 630], name: [164, 547], held: "below" },
-  { area: "jumeirahVillageCircle", at: [383, 796], name: [406, 796], held: "start" },
+  { area: "dubaiMarina", at: [190, 734], name: [248, 737], held: "start" },
+  { area: "palmJumeirah", at: [185, 630], name: [164, 551], held: "below" },
+  { area: "jumeirahVillageCircle", at: [383, 796], name: [406, 791], held: "start" },
   { area: "dubaiHillsEstate", at: [500, 635], name: [524, 635], held: "start" },
-  { area: "downtownDubai", at: [567, 376], name: [356, 424], held: "end" },
+  { area: "downtownDubai", at: [567, 376], name: [356, 420], held: "end" },
   { area: "businessBay", at: [578, 442], name: [602, 450], held: "start" },
   { area: "dubaiCreekHarbour", at: [784, 338], name: [976, 502], held: "end" },
   { area: "alMarjanIsland", name: [626, 42], held: "end" },
 ];
 
 /** From marks to names that stand apart from them, and the way to the island that lies beyond the sheet. */
-export const leaders = "M190 734 242 749M567 376 364 423M784 338 900 476M642 60 670 24M655 27 670 24 671 40";
+export const leaders = "M190 734 242 736M567 376 364 419M784 338 900 476M642 60 670 24M655 27 670 24 671 40";

@@ -14,7 +14,10 @@ it("charges what the content says, and says roughly what that is elsewhere", () 
     </EnglishPage>,
   );
   const texts = screen.getAllByText(/5,000|USD/).map((element) => readable(element.textContent));
-  expect(texts).toEqual(["AED 5,000", "About USD 1,360, at a rate of 21 November 2026. You pay in dirhams."]);
+  expect(texts).toEqual([
+    "AED 5,000",
+    "About USD 1,360, at the rate of 21 November 2026. You pay in dirhams.",
+  ]);
 });
 
 it("adds nothing to the price of an order, and takes it by the spot modal", () => {

@@ -1,4 +1,4 @@
-import { formatAed, formatPercent, isolated } from "../../lib/format";
+import { formatAed, formatPercent, isolated, isolatedWords } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
@@ -19,7 +19,9 @@ export function PurchaseCosts() {
   const price = number("examplePrice");
   const shortPrice = parts("examplePrice")
     .map((part) => part.text)
-    .join("");
+    .join("")
+    // The longest of them, "2 Millionen AED", would be wider than the column of a heading.
+    .replace(/\s(\S*AED)$/, " $1");
   const { transfer, agency, total, shareOnTop } = purchaseCosts(price, {
     transferFee: number("transferFee"),
     titleDeedCharges: number("titleDeedCharges"),
@@ -36,7 +38,7 @@ export function PurchaseCosts() {
   return (
     <Section
       label={t("costs.label")}
-      title={t("costs.title", { price: isolated(shortPrice) })}
+      title={t("costs.title", { price: isolatedWords(shortPrice) })}
       lead={t("costs.lead")}
     >
       <FactTable

@@ -8,6 +8,7 @@ export function useCurrentSection(ids: readonly string[]): string | null {
   useEffect(() => {
     const inBand = new Set<string>();
     const wanted = key.split(" ");
+    const sections = wanted.map((id) => document.getElementById(id)).filter((section) => section !== null);
     // A narrow band near the top of the window: what crosses it is what is read.
     const observer = new IntersectionObserver(
       (entries) => {
@@ -18,15 +19,18 @@ export function useCurrentSection(ids: readonly string[]): string | null {
         const first = wanted.find((id) => inBand.has(id));
         // Between two sections the last one stays.
         if (first) setCurrent(first);
+        else if (isBelowBand(sections[0])) setCurrent(null);
       },
       { rootMargin: "-15% 0px -70% 0px" },
     );
-    for (const id of wanted) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
+    for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
   }, [key]);
 
   return current;
+}
+
+/** So it is after a jump back to the top of the page. */
+function isBelowBand(section: HTMLElement | undefined): boolean {
+  return section !== undefined && section.getBoundingClientRect().top > window.innerHeight * 0.3;
 }

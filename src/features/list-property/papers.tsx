@@ -12,7 +12,7 @@ export function Papers() {
     permit: t("papers.permitNote"),
   };
   return (
-    <Section label={t("papers.label")} title={t("papers.title")} lead={t("papers.lead")}>
+    <Section look="above" label={t("papers.label")} title={t("papers.title")} lead={t("papers.lead")}>
       <FactTable
         caption={t("papers.caption")}
         columns={[t("papers.rent"), t("papers.sell")]}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FloorPlanName, PaymentStage } from "../../contracts/content/terms";
 import type { FloorPlan as Plan } from "../../contracts/content/floor-plan";
 import type { PropertyFacts } from "../../contracts/content/property";
-import { formatDay, formatPercent, isolated } from "../../lib/format";
+import { formatDay, formatPercent, isolated, isolatedWords } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { figureText } from "../../lib/figure-text";
@@ -121,9 +121,9 @@ function Opening({ home }: { home: PropertyDetails }) {
       <div className={styles.heading}>
         <p className={styles.place}>
           {property(`areas.${area}.name`)}
-          <span aria-hidden="true"> · </span>
+          <span aria-hidden="true">{"\u00a0· "}</span>
           {property(`types.${type}`)}
-          <span aria-hidden="true"> · </span>
+          <span aria-hidden="true">{"\u00a0· "}</span>
           {handover ? property("offPlan", { year: quarterOf(handover).year }) : property("ready")}
         </p>
         <h1 className={styles.title}>
@@ -214,14 +214,14 @@ function Facts({ home }: { home: PropertyDetails }) {
       ? t("facts.noneTo", { to: number.format(to) })
       : from === to
         ? number.format(to)
-        : `${number.format(from)}–${number.format(to)}`;
+        : isolatedWords(`${number.format(from)}–${number.format(to)}`);
   };
 
   const facts: [name: string, value: string][] = [
     [t("facts.area"), property(`areas.${area}.name`)],
     [t("facts.type"), property(`types.${type}`)],
-    [property("bedrooms"), amounts.bedrooms(bedrooms)],
-    [t("facts.bathrooms"), amounts.bedrooms(bathrooms)],
+    [property("bedrooms"), isolatedWords(amounts.bedrooms(bedrooms))],
+    [t("facts.bathrooms"), isolatedWords(amounts.bedrooms(bathrooms))],
     [property("size"), amounts.size(sizeSqm)],
     [
       t("facts.perArea"),

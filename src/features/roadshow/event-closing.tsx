@@ -25,7 +25,7 @@ export function EventClosing({ event, actions }: EventClosingProps) {
         <p className={styles.date} aria-hidden="true">
           {text.city}
           <br />
-          <bdi>{times.dayNumbers}</bdi> {times.month}
+          {times.days}
         </p>
         <div className={styles.words}>
           <h2 className={styles.title}>{t("closing.title")}</h2>

@@ -29,14 +29,26 @@ export function EventHero({ event, builtAt, title, also, actions }: EventHeroPro
       <Grid className={styles.content}>
         <div className={styles.label}>
           <Label>
-            {t("label")}
-            <span aria-hidden="true"> · </span>
-            {text.country}
+            <span>
+              {t("label")}
+              {text.country !== text.city && (
+                <>
+                  <span aria-hidden="true"> · </span>
+                  {text.country}
+                </>
+              )}
+            </span>
           </Label>
         </div>
         <h1 className={styles.heading}>
           <span className={styles.city}>{text.city}</span> <span className={styles.title}>{title}</span>
         </h1>
+        <div className={styles.words}>
+          {also}
+          <p className={styles.lead}>{text.summary}</p>
+          <div className={styles.actions}>{actions}</div>
+          <p className={styles.note}>{isOver ? t("past") : t("reserveNote")}</p>
+        </div>
         <CityPicture
           image={wide}
           phoneImage={tall}
@@ -45,12 +57,6 @@ export function EventHero({ event, builtAt, title, also, actions }: EventHeroPro
           className={styles.picture}
           plateClassName={styles.plate}
         />
-        <div className={styles.words}>
-          {also}
-          <p className={styles.lead}>{text.summary}</p>
-          <div className={styles.actions}>{actions}</div>
-          <p className={styles.note}>{isOver ? t("past") : t("reserveNote")}</p>
-        </div>
       </Grid>
     </section>
   );

@@ -51,7 +51,7 @@ function Stop({ stop, builtAt }: { stop: RoadshowStop; builtAt: string }) {
         <div className={styles.words}>
           <h3 className={styles.city}>
             {text.city}
-            <span className={styles.country}>{text.country}</span>
+            {text.country !== text.city && <span className={styles.country}>{text.country}</span>}
           </h3>
           <p className={styles.summary}>{text.summary}</p>
         </div>

@@ -19,9 +19,13 @@ export function Costs() {
   if (nocFee.kind !== "aedRange") throw new Error("The developer's fee is a range of dirhams");
 
   const price = number("examplePrice");
+  // The number stays with its unit ("2 million"); a narrow title may break before or after the currency.
   const shortPrice = parts("examplePrice")
     .map((part) => part.text)
-    .join("");
+    .join("")
+    .replace(/\s+/gu, "\u00a0")
+    .replace("AED\u00a0", "AED ")
+    .replace(/\u00a0(?=[^\u00a0]*AED$)/u, " ");
   const { agency, atLeast } = sellerCosts(price, {
     commission: number("agencyCommission"),
     vat: number("valueAddedTax"),

@@ -19,7 +19,14 @@ export function FooterGallery({ className }: { className?: string }) {
         nodes {
           name
           childImageSharp {
-            gatsbyImageData(width: 620, aspectRatio: 1.5)
+            # As wide as the carousel shows them, for plain, phone and doubled pixels.
+            gatsbyImageData(
+              width: 416
+              aspectRatio: 1.5
+              outputPixelDensities: [1, 1.4, 2]
+              sizes: "(min-width: 36.25rem) 26rem, 74vw"
+              quality: 64
+            )
           }
         }
       }

@@ -103,14 +103,21 @@ const CountrySelect = memo(function CountrySelect({
         onBlur={onBlur}
       >
         {options.map((option) => (
-          <option key={option.value ?? ""} value={option.value ?? ""}>
-            {option.value ? `${option.label} (+${getCountryCallingCode(option.value)})` : option.label}
+          <option key={option.value ?? ""} value={option.value ?? ""} dir="auto">
+            {option.value ? withCode(option.label, getCountryCallingCode(option.value)) : option.label}
           </option>
         ))}
       </select>
     </span>
   );
 });
+
+const rightToLeft = /^[\u0590-\u08ff]/;
+
+/** In Arabic and Hebrew the code is isolated: else its sign would come after its digits. */
+function withCode(country: string, code: string): string {
+  return rightToLeft.test(country) ? `${country} (\u2066+${code}\u2069)` : `${country} (+${code})`;
+}
 
 const countries: ReadonlySet<string> = new Set(getCountries());
 
