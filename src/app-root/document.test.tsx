@@ -1,6 +1,9 @@
 import type { PreRenderHTMLArgs } from "gatsby";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Picture, type PictureData } from "../ui/picture/picture";
 import { onPreRenderHTML, onRenderBody } from "./document";
+import { collectingPreloads } from "./picture-preloads";
 
 jest.mock("../site/public-env", () => ({
   publicEnv: {
@@ -57,6 +60,28 @@ it("asks for the typefaces before the styles", () => {
   expect(fonts.length).toBeGreaterThan(0);
   const at = head.indexOf("cascade-layers") - fonts.length;
   expect(head.slice(at, at + fonts.length)).toEqual(fonts);
+});
+
+it("asks for the pictures of the first view before the styles, and once", () => {
+  const image: PictureData = {
+    ...{ layout: "fullWidth", width: 1, height: 1 },
+    images: { fallback: { src: "/a.jpg" }, sources: [{ type: "image/webp", srcSet: "/a.webp 9w" }] },
+  };
+  const page = <Picture image={image} alt="" eager />;
+  renderToStaticMarkup(
+    collectingPreloads(
+      "/de/",
+      <>
+        {page}
+        {page}
+      </>,
+    ),
+  );
+  const isPicture = (key: string | null) => key?.startsWith("picture ") ?? false;
+  const { head } = rendered("/de/");
+  expect(head.filter(isPicture)).toHaveLength(1);
+  expect(isPicture(head[head.indexOf("cascade-layers") - 1] ?? null)).toBe(true);
+  expect(rendered("/de/").head.filter(isPicture)).toEqual([]);
 });
 
 it("makes the container wait, and has no frame of it for browsers that nobody can be asked in", () => {

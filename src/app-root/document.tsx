@@ -14,6 +14,7 @@ import { earlyPressScript } from "./early-press";
 import { errorLanguagesScript } from "./error-languages";
 import { languageRedirectScript } from "./language-redirect";
 import { paymentReturnScript } from "./payment-return";
+import { takePicturePreloads } from "./picture-preloads";
 
 const inlineScript = (key: string, text: string) => (
   <script key={key} dangerouslySetInnerHTML={{ __html: text }} />
@@ -40,6 +41,7 @@ export function onRenderBody({ pathname, setHeadComponents }: RenderBodyArgs) {
       <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
     )),
   );
+  setHeadComponents(takePicturePreloads(pathname));
 }
 
 /** As gatsby-plugin-google-tagmanager calls what it adds. */
@@ -57,9 +59,9 @@ export function onPreRenderHTML(args: PreRenderHTMLArgs) {
     ...(path === routePath("spot-return") ? [inlineScript("payment-return", paymentReturnScript)] : []),
     ...first.flatMap(named),
     // Before the styles, which are long: a typeface is shown only when it is there for the first paint.
-    ...parts.filter(isFontPreload),
+    ...parts.filter(isPreload),
     <style key="cascade-layers">{cascadeLayers}</style>,
-    ...parts.filter((part) => ![...first, tagManagerKey].includes(keyOf(part)) && !isFontPreload(part)),
+    ...parts.filter((part) => ![...first, tagManagerKey].includes(keyOf(part)) && !isPreload(part)),
     ...named(tagManagerKey).map(waiting),
   ]);
   // Its frame for browsers without scripts, which nobody can be asked in.
@@ -76,10 +78,10 @@ export function onPreRenderHTML(args: PreRenderHTMLArgs) {
 
 const keyOf = (part: ReactNode) => (isValidElement(part) ? String(part.key) : "");
 
-const isFontPreload = (part: ReactNode) =>
+const isPreload = (part: ReactNode) =>
   isValidElement<LinkHTMLAttributes<HTMLLinkElement>>(part) &&
   part.props.rel === "preload" &&
-  part.props.as === "font";
+  (part.props.as === "font" || part.props.as === "image");
 
 /** The tag manager's script, made to wait for the first view. */
 function waiting(part: ReactNode): ReactNode {

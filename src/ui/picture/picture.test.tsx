@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Picture, type PictureData } from "./picture";
+import { PicturePreloads, type PicturePreload } from "./preloads";
 
 const pictureOf = (name: string, ratio: number): PictureData => ({
   layout: "fullWidth",
@@ -65,4 +66,23 @@ test("shows itself without scripts: nothing is hidden, nothing waits for one", (
   expect(html).not.toMatch(/noscript|opacity|data-src/);
   // Safari starts to load as soon as it sees the address.
   expect(html.indexOf("loading=")).toBeLessThan(html.indexOf(" src="));
+});
+
+test("tells what the first view shows: each crop's newest format, for the screens that it is for", () => {
+  const told: PicturePreload[] = [];
+  renderToStaticMarkup(
+    <PicturePreloads.Provider value={(preload) => told.push(preload)}>
+      <Picture image={tall} alt="Later" />
+      <Picture image={wide} phoneImage={tall} alt="First" eager />
+      <Picture image={wide} alt="Second" sizes="50vw" eager />
+    </PicturePreloads.Provider>,
+  );
+  const type = "image/webp";
+  const wideSet = wide.images.sources?.[0]?.srcSet;
+  const tallSet = tall.images.sources?.[0]?.srcSet;
+  expect(told).toEqual([
+    { type, media: "(max-width: 36.24rem)", srcSet: tallSet, sizes: "100vw" },
+    { type, media: "not all and (max-width: 36.24rem)", srcSet: wideSet, sizes: "100vw" },
+    { type, media: undefined, srcSet: wideSet, sizes: "50vw" },
+  ]);
 });

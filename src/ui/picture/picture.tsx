@@ -1,6 +1,7 @@
-import type { CSSProperties } from "react";
+import { useContext, type CSSProperties } from "react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import * as styles from "./picture.module.css";
+import { PicturePreloads, type PicturePreload } from "./preloads";
 
 /** What a query's `gatsbyImageData` answers. */
 export type PictureData = IGatsbyImageData;
@@ -42,6 +43,8 @@ export function Picture({
   imgStyle,
 }: PictureProps) {
   const { fallback } = image.images;
+  const preload = useContext(PicturePreloads);
+  if (eager && preload) for (const link of preloadsOf({ image, phoneImage, sizes })) preload(link);
   return (
     <picture
       className={classes(styles.picture, className)}
@@ -64,6 +67,15 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** The newest format alone: whoever knows no other fetches the picture when it comes to its element. */
+function preloadsOf({ image, phoneImage, sizes }: Pick<PictureProps, "image" | "phoneImage" | "sizes">) {
+  const link = ({ images: { sources = [] } }: PictureData, media?: string): PicturePreload[] =>
+    sources
+      .slice(0, 1)
+      .map(({ type, srcSet, sizes: usual }) => ({ type, media, srcSet, sizes: sizes ?? usual }));
+  return phoneImage ? [...link(phoneImage, phones), ...link(image, `not all and ${phones}`)] : link(image);
 }
 
 interface SourcesProps {
