@@ -7,7 +7,7 @@ import type { Lead } from "../contracts/lead";
 import { leadPayload } from "./crm";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
-import { newId, newReference, referenceRounds } from "./ids";
+import { newId, withFreeReference } from "./ids";
 import { log } from "./log";
 import { Problem } from "./problem";
 import { quotasOf, type Caller } from "./quotas";
@@ -133,11 +133,7 @@ async function storeLead(
     elapsed_ms: 0,
     created_at: now,
   };
-  let isInserted = false;
-  for (let round = 0; !isInserted && round < referenceRounds; round += 1) {
-    isInserted = await insertLead(trx, { ...lead, reference: newReference() });
-  }
-  if (!isInserted) throw new Error("No free reference was found");
+  await withFreeReference((reference) => insertLead(trx, { ...lead, reference }));
   const state = test === 1 ? "test" : quarantine ? "quarantine" : "pending";
   const payload = payloadOf(lead);
   const row = outboxRow({ id, leadId: id, kind: "lead", payload, state, leaseId: null }, now);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newId } from "./ids";
+import { newId, withFreeReference } from "./ids";
 
 const now = Date.UTC(2026, 2, 1, 9);
 
@@ -17,4 +17,19 @@ test("ids of the same moment differ", () => {
 test("a later id sorts after an earlier one", () => {
   expect(newId(now) < newId(now + 1)).toBe(true);
   expect(newId(5) < newId(now)).toBe(true);
+});
+
+test("another reference is tried when the first is taken, and not for ever", async () => {
+  const tried: string[] = [];
+  const takenTimes = (times: number) => (reference: string) => {
+    tried.push(reference);
+    return Promise.resolve(tried.length > times ? ("stored" as const) : ("reference_taken" as const));
+  };
+  const { reference, result } = await withFreeReference(takenTimes(1));
+  expect(result).toBe("stored");
+  expect(reference).toBe(tried[1]);
+  expect(new Set(tried).size).toBe(2);
+  tried.length = 0;
+  await expect(withFreeReference(takenTimes(Infinity))).rejects.toThrow("No free reference");
+  expect(tried).toHaveLength(5);
 });

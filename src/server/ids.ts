@@ -26,13 +26,25 @@ export function newId(now: number): string {
 // Without 0, O, 1, I, L and U, which people confuse when they read a reference out on the telephone.
 const referenceLetters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Another is tried when somebody has the first, which chance hardly ever brings about. */
-export const referenceRounds = 5;
-
 /** A lead's reference, `DH-` and six letters or figures, which a visitor can read out. One in 729 million. */
 export function newReference(): string {
   const letters = Array.from({ length: 6 }, () =>
     referenceLetters.charAt(randomInt(referenceLetters.length)),
   );
   return `DH-${letters.join("")}`;
+}
+
+/**
+ * Does something under a reference that nobody has, at the second or a later try if chance will have it so.
+ * @param attempt says so when another lead has the reference, and has then done nothing
+ */
+export async function withFreeReference<Result>(
+  attempt: (reference: string) => Promise<Result | "reference_taken">,
+): Promise<{ reference: string; result: Result }> {
+  for (let round = 0; round < 5; round += 1) {
+    const reference = newReference();
+    const result = await attempt(reference);
+    if (result !== "reference_taken") return { reference, result };
+  }
+  throw new Error("No free reference was found");
 }

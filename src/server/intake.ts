@@ -2,7 +2,7 @@ import type { Acknowledgement } from "../contracts/acknowledgement";
 import type { TrackingToken } from "../contracts/fields";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
-import { newId, newReference, referenceRounds } from "./ids";
+import { newId, withFreeReference } from "./ids";
 import { log } from "./log";
 import { quotasOf, type Caller } from "./quotas";
 import { suspicionOf } from "./robots";
@@ -81,19 +81,14 @@ export async function takeIn<Body extends Person>(
       answerWithinMs: firstTry ? delivery.answerWithinMs + answerMarginMs : 0,
     });
 
-  let reference = newReference();
-  let accepted;
+  let stored;
   try {
-    accepted = await storeAs(reference);
-    for (let round = 1; accepted === "reference_taken" && round < referenceRounds; round += 1) {
-      reference = newReference();
-      accepted = await storeAs(reference);
-    }
-    if (accepted === "reference_taken") throw new Error("No free reference was found");
+    stored = await withFreeReference(storeAs);
   } catch (error) {
     firstTry?.release();
     throw error;
   }
+  const { reference, result: accepted } = stored;
   if (accepted.repeated) {
     firstTry?.release();
     return accepted.answer;

@@ -283,7 +283,9 @@ export class Store {
     if (earlier) return { repeated: true, answer: earlier };
     const now = this.#options.now();
     const { answer, delivery, file, key, lead, scope } = entry;
-    if (lead && !(await insertLead(trx, { ...lead, created_at: now }))) throw new ReferenceTaken();
+    if (lead && (await insertLead(trx, { ...lead, created_at: now })) === "reference_taken") {
+      throw new ReferenceTaken();
+    }
     const row = outboxRow(delivery, now);
     await addDelivery(trx, row);
     if (key !== null) {
@@ -468,13 +470,13 @@ const addLead = prepared((db, row: Blanks<LeadRow>) =>
     .onConflict((conflict) => conflict.column("reference").doNothing()),
 );
 
-/** @returns false when another lead has this one's reference, and nothing was inserted */
+/** @returns "reference_taken" when another lead has this one's reference, and nothing was inserted */
 export async function insertLead(
   trx: Transaction<Tables>,
   lead: Omit<LeadRow, "erased_at">,
-): Promise<boolean> {
+): Promise<"inserted" | "reference_taken"> {
   const { numAffectedRows } = await addLead(trx, { ...lead, erased_at: null });
-  return numAffectedRows === 1n;
+  return numAffectedRows === 1n ? "inserted" : "reference_taken";
 }
 
 async function insertKey(trx: Transaction<Tables>, row: IdempotencyRow): Promise<void> {
