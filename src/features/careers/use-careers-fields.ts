@@ -1,25 +1,17 @@
 import type { FieldSpec } from "../../forms/fields";
+import { usePersonFields } from "../../forms/use-person-fields";
 import { useWords } from "../../lib/i18n/use-words";
 import { anotherRole, type Role } from "./role";
 
 /** What the form asks a candidate. */
 export function useCareersFields(roles: readonly Role[]): FieldSpec[] {
   const t = useWords("careers");
-  const forms = useWords("forms");
+  const person = usePersonFields();
   const positions = roles.map(({ roleId, text }) => ({ value: roleId, label: text.title }));
   return [
-    { kind: "text", name: "name", label: forms("fields.name"), autoComplete: "name", maxLength: 120 },
-    { kind: "phone", name: "phone", label: forms("fields.phone"), half: true },
-    {
-      kind: "text",
-      type: "email",
-      name: "email",
-      label: forms("fields.email"),
-      autoComplete: "email",
-      inputMode: "email",
-      maxLength: 254,
-      half: true,
-    },
+    person.name,
+    { ...person.phone, half: true },
+    { ...person.email, half: true },
     {
       kind: "select",
       name: "role",

@@ -1,4 +1,5 @@
 import type { FieldSpec } from "../../forms/fields";
+import { usePersonFields } from "../../forms/use-person-fields";
 import { useBedroomOptions } from "../../lib/bedroom-options";
 import { useWords } from "../../lib/i18n/use-words";
 
@@ -17,7 +18,7 @@ export const longestAddress = 300;
 /** What an owner is asked, the home before the person. */
 export function useListFields(): FieldSpec[] {
   const t = useWords("list-your-property-in-dubai");
-  const forms = useWords("forms");
+  const person = usePersonFields();
   const bedrooms = useBedroomOptions();
   return [
     {
@@ -55,17 +56,8 @@ export function useListFields(): FieldSpec[] {
     },
     { kind: "number", name: "price", label: t("form.price"), hint: t("form.priceHint") },
     { kind: "file", name: "file", label: t("form.file"), optional: true },
-    { kind: "text", name: "name", label: forms("fields.name"), autoComplete: "name", maxLength: 120 },
-    { kind: "phone", name: "phone", label: forms("fields.phone"), half: true },
-    {
-      kind: "text",
-      type: "email",
-      name: "email",
-      label: forms("fields.email"),
-      autoComplete: "email",
-      inputMode: "email",
-      maxLength: 254,
-      half: true,
-    },
+    person.name,
+    { ...person.phone, half: true },
+    { ...person.email, half: true },
   ];
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { FieldSpec } from "../../forms/fields";
+import { usePersonFields } from "../../forms/use-person-fields";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { countries } from "../../lib/countries";
 
@@ -7,10 +8,11 @@ import { countries } from "../../lib/countries";
 export function usePartnersFields(): FieldSpec[] {
   const t = useWords("partners");
   const forms = useWords("forms");
+  const person = usePersonFields();
   const { dateLocale } = useLanguage();
   const options = useMemo(() => countries(dateLocale), [dateLocale]);
   return [
-    { kind: "text", name: "name", label: forms("fields.name"), autoComplete: "name", maxLength: 120 },
+    person.name,
     {
       kind: "text",
       name: "agency",
@@ -27,17 +29,8 @@ export function usePartnersFields(): FieldSpec[] {
       options,
       half: true,
     },
-    { kind: "phone", name: "phone", label: forms("fields.phone"), half: true },
-    {
-      kind: "text",
-      type: "email",
-      name: "email",
-      label: forms("fields.email"),
-      autoComplete: "email",
-      inputMode: "email",
-      maxLength: 254,
-      half: true,
-    },
+    { ...person.phone, half: true },
+    { ...person.email, half: true },
     {
       kind: "text",
       name: "website",

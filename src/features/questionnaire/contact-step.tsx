@@ -6,6 +6,7 @@ import type { FieldSpec } from "../../forms/fields";
 import { LeadForm } from "../../forms/lead-form";
 import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
+import { usePersonFields } from "../../forms/use-person-fields";
 import { useWords } from "../../lib/i18n/use-words";
 import type { Answers } from "../../site/questions";
 import * as buttons from "../../ui/button/button.module.css";
@@ -32,11 +33,11 @@ interface ContactFormOptions {
 /** The form behind the questions: who answered them. */
 export function useContactForm({ answers, onSent }: ContactFormOptions) {
   const t = useWords("questions");
-  const forms = useWords("forms");
+  const person = usePersonFields();
   const fields: FieldSpec[] = [
     { kind: "text", name: "language", label: t("contact.languages") },
-    { kind: "text", name: "name", label: forms("fields.name"), autoComplete: "name", maxLength: 120 },
-    { kind: "phone", name: "phone", label: forms("fields.phone") },
+    person.name,
+    person.phone,
   ];
   return useLeadForm({
     id: formId,

@@ -4,6 +4,7 @@ import type { FieldSpec } from "../../forms/fields";
 import { LeadForm } from "../../forms/lead-form";
 import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
+import { usePersonFields } from "../../forms/use-person-fields";
 import { useWords } from "../../lib/i18n/use-words";
 import { callSubject } from "../../state/call-subject";
 import type { ModalProps } from "../../state/modal-props";
@@ -17,11 +18,9 @@ const schema = z.object({ name: leadFields.name, phone: typedPhoneField });
 export function RequestCallModal({ name, onClose }: ModalProps) {
   const t = useWords("request-call");
   const forms = useWords("forms");
+  const person = usePersonFields();
   const { context } = useModal();
-  const fields: FieldSpec[] = [
-    { kind: "text", name: "name", label: forms("fields.name"), autoComplete: "name", maxLength: 120 },
-    { kind: "phone", name: "phone", label: forms("fields.phone") },
-  ];
+  const fields: FieldSpec[] = [person.name, person.phone];
   const state = useLeadForm({
     id: "request-call",
     schema,

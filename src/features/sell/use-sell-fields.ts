@@ -1,4 +1,5 @@
 import type { FieldSpec } from "../../forms/fields";
+import { usePersonFields } from "../../forms/use-person-fields";
 import { useBedroomOptions } from "../../lib/bedroom-options";
 import { useWords } from "../../lib/i18n/use-words";
 import { publicEnv } from "../../site/public-env";
@@ -6,7 +7,7 @@ import { publicEnv } from "../../site/public-env";
 /** What a seller is asked: name and phone, and about the home where the configuration says so. */
 export function useSellFields(): FieldSpec[] {
   const t = useWords("sell-form");
-  const forms = useWords("forms");
+  const person = usePersonFields();
   const bedrooms = useBedroomOptions();
   const home: FieldSpec[] = [
     { kind: "text", name: "context.project", label: t("project"), maxLength: 200, optional: true },
@@ -29,9 +30,5 @@ export function useSellFields(): FieldSpec[] {
       optional: true,
     },
   ];
-  return [
-    { kind: "text", name: "name", label: forms("fields.name"), autoComplete: "name", maxLength: 120 },
-    { kind: "phone", name: "phone", label: forms("fields.phone") },
-    ...(publicEnv.sellForm ? home : []),
-  ];
+  return [person.name, person.phone, ...(publicEnv.sellForm ? home : [])];
 }

@@ -5,7 +5,7 @@ import { leadFields, type Lead } from "../../contracts/lead";
 import type { FieldSpec } from "../../forms/fields";
 import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
-import { useWords } from "../../lib/i18n/use-words";
+import { usePersonFields } from "../../forms/use-person-fields";
 import { formId } from "./use-spot";
 
 /** What the form sends besides who the visitor is. */
@@ -19,21 +19,9 @@ interface SpotFormOptions {
 
 /** The one form behind all the steps. It is sent at the last of them, or as a request for a call instead. */
 export function useSpotForm({ isPaid, onSent }: SpotFormOptions) {
-  const forms = useWords("forms");
+  const person = usePersonFields();
   const subject = useRef<SpotSubject>({ kind: "spot" });
-  const fields: readonly FieldSpec[] = [
-    { kind: "text", name: "name", label: forms("fields.name"), autoComplete: "name", maxLength: 120 },
-    {
-      kind: "text",
-      name: "email",
-      type: "email",
-      inputMode: "email",
-      label: forms("fields.email"),
-      autoComplete: "email",
-      maxLength: 254,
-    },
-    { kind: "phone", name: "phone", label: forms("fields.phone") },
-  ];
+  const fields: readonly FieldSpec[] = [person.name, person.email, person.phone];
   const schema = useMemo(() => {
     const email: z.ZodType<string, string> = isPaid ? z.literal("").or(emailField) : emailField;
     return z.object({ name: leadFields.name, email, phone: typedPhoneField });

@@ -4,6 +4,7 @@ import type { FieldSpec } from "../../forms/fields";
 import { LeadForm } from "../../forms/lead-form";
 import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
+import { usePersonFields } from "../../forms/use-person-fields";
 import { useWords } from "../../lib/i18n/use-words";
 import { taiwanTongue } from "../../site/constants";
 import { callSubject } from "../../state/call-subject";
@@ -18,11 +19,9 @@ const schema = z.object({ name: leadFields.name, phone: typedPhoneField });
 export function RequestCallTaiwanModal({ name, onClose }: ModalProps) {
   const t = useWords("request-call");
   const forms = useWords("forms");
+  const person = usePersonFields();
   const { context } = useModal();
-  const fields: FieldSpec[] = [
-    { kind: "text", name: "name", label: forms("fields.name"), autoComplete: "name", maxLength: 120 },
-    { kind: "phone", name: "phone", label: forms("fields.phone"), country: "TW" },
-  ];
+  const fields: FieldSpec[] = [person.name, { ...person.phone, country: "TW" }];
   const state = useLeadForm({
     id: "request-call-taiwan",
     schema,
