@@ -56,7 +56,7 @@ export function Head({ data, pageContext }: HeadProps<BlogListData, BlogListCont
 
 export const query = graphql`
   query BlogListPage($language: String!, $namespaces: [String!]!, $postIds: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     posts: blogPosts(ids: $postIds) {

@@ -56,7 +56,7 @@ export function Head({ data, pageContext }: HeadProps<BlogPostData, PageContext>
 
 export const query = graphql`
   query BlogPostPage($language: String!, $namespaces: [String!]!, $postId: String!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     post: blogPost(id: { eq: $postId }) {

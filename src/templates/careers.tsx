@@ -45,7 +45,7 @@ export function Head({ data, pageContext }: HeadProps<CareersData, PageContext>)
 
 export const query = graphql`
   query CareersPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     table: view(viewId: { eq: "model-table" }) {

@@ -36,7 +36,7 @@ export function Head({ data, pageContext }: HeadProps<ClubIndexData, PageContext
 
 export const query = graphql`
   query ClubIndexPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     site {

@@ -25,7 +25,7 @@ export function Head({ data, pageContext }: HeadProps<ClubOrderData, PageContext
 
 export const query = graphql`
   query ClubOrderPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
   }

@@ -31,7 +31,7 @@ export function Head({ data, pageContext }: HeadProps<ClubShortData, PageContext
 
 export const query = graphql`
   query ClubShortPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     palm: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "palm" }) {

@@ -47,7 +47,7 @@ export function Head({ data, pageContext }: HeadProps<ClubData, PageContext>) {
 
 export const query = graphql`
   query ClubPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     doorway: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "skyline" }) {

@@ -49,7 +49,7 @@ export function Head({ data, pageContext }: HeadProps<CompassData, PageContext>)
 
 export const query = graphql`
   query CompassPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
   }

@@ -64,7 +64,7 @@ export function Head({ data, pageContext }: HeadProps<DestinationData, PageConte
 
 export const query = graphql`
   query DestinationPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     islands: view(viewId: { eq: "al-marjan" }) {

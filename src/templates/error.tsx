@@ -61,7 +61,7 @@ export function Head({ data, pageContext }: HeadProps<ErrorData, PageContext>) {
 
 export const query = graphql`
   query ErrorPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
   }

@@ -78,7 +78,7 @@ export function Head({ data, pageContext }: HeadProps<HomeData, PageContext>) {
 
 export const query = graphql`
   query HomePage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     site {

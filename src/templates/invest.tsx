@@ -66,7 +66,7 @@ export function Head({ data, pageContext }: HeadProps<InvestData, PageContext>) 
 
 export const query = graphql`
   query InvestPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     marina: view(viewId: { eq: "marina" }) {

@@ -34,7 +34,7 @@ export function Head({ data, pageContext }: HeadProps<OpportunitiesData, PageCon
 
 export const query = graphql`
   query OpportunitiesPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     homes: allProperty(filter: { opportunity: { eq: true } }) {

@@ -69,7 +69,7 @@ export function Head({ data, pageContext }: HeadProps<LandingData, PageContext>)
 
 export const query = graphql`
   query LandingPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     wide: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "skyline" }) {

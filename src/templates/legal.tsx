@@ -45,7 +45,7 @@ export const query = graphql`
     $routeId: String!
     $textLanguage: String!
   ) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     text: markdownRemark(fields: { legal: { eq: $routeId }, language: { eq: $textLanguage } }) {

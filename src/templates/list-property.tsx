@@ -54,7 +54,7 @@ export function Head({ data, pageContext }: HeadProps<ListPropertyData, PageCont
 
 export const query = graphql`
   query ListPropertyPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     interior: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "interior" }) {

@@ -29,7 +29,7 @@ export function Head({ data, pageContext }: HeadProps<ListOrSellData, PageContex
 
 export const query = graphql`
   query ListOrSellPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
   }

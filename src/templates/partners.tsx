@@ -47,7 +47,7 @@ export function Head({ data, pageContext }: HeadProps<PartnersData, PageContext>
 
 export const query = graphql`
   query PartnersPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
   }

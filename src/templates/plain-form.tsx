@@ -30,7 +30,7 @@ export function Head({ data, pageContext }: HeadProps<PlainFormData, PlainFormCo
 
 export const query = graphql`
   query PlainFormPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
   }

@@ -36,7 +36,7 @@ export function Head({ data, pageContext }: HeadProps<PropertiesData, PageContex
 
 export const query = graphql`
   query PropertiesPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     homes: allProperty(sort: [{ featured: DESC }, { area: ASC }, { name: ASC }]) {

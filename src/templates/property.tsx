@@ -61,7 +61,7 @@ export function Head({ data: { home, locales }, pageContext }: HeadProps<Propert
 
 export const query = graphql`
   query PropertyPage($language: String!, $namespaces: [String!]!, $propertyId: String!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     home: property(propertyId: { eq: $propertyId }) {

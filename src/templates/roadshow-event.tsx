@@ -63,7 +63,7 @@ export function Head({ data, pageContext }: HeadProps<EventData, EventContext>) 
 
 export const query = graphql`
   query RoadshowEventPage($language: String!, $namespaces: [String!]!, $routeId: String!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     site {

@@ -69,7 +69,7 @@ export function Head({ data, pageContext }: HeadProps<TaiwanData, PageContext>) 
 
 export const query = graphql`
   query RoadshowTaiwanHourPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     site {

@@ -65,7 +65,7 @@ export function Head({ data, pageContext }: HeadProps<TaiwanData, PageContext>) 
 
 export const query = graphql`
   query RoadshowTaiwanPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     site {

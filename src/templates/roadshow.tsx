@@ -50,7 +50,7 @@ export function Head({ data, pageContext }: HeadProps<RoadshowData, PageContext>
 
 export const query = graphql`
   query RoadshowPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     site {

@@ -25,7 +25,7 @@ export function Head({ data, pageContext }: HeadProps<SellSubmitData, PageContex
 
 export const query = graphql`
   query SellSubmitPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
   }

@@ -30,7 +30,7 @@ export function Head({ data, pageContext }: HeadProps<SellV2SubmitData, PageCont
 
 export const query = graphql`
   query SellV2SubmitPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     court: view(viewId: { eq: "villa-court" }) {

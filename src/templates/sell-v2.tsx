@@ -27,7 +27,7 @@ export function Head({ data, pageContext }: HeadProps<SellV2Data, PageContext>) 
 
 export const query = graphql`
   query SellV2Page($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
   }

@@ -62,7 +62,7 @@ export function Head({ data, pageContext }: HeadProps<SellData, PageContext>) {
 
 export const query = graphql`
   query SellPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
     creek: view(viewId: { eq: "creek" }) {

@@ -26,7 +26,7 @@ export function Head({ data, pageContext }: HeadProps<SpotReturnData, PageContex
 
 export const query = graphql`
   query SpotReturnPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
   }

@@ -26,7 +26,7 @@ export function Head({ data, pageContext }: HeadProps<ThankYouData, PageContext>
 
 export const query = graphql`
   query ThankYouPage($language: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
   }

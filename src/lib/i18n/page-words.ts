@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import i18next from "i18next";
+import i18next, { type i18n } from "i18next";
 import type { LanguageCode } from "../../site/languages";
 import type { Namespace, Translator } from "./resources";
 
@@ -23,6 +23,15 @@ export interface PageWords {
   }[];
 }
 
+interface HeadTranslator {
+  instance: i18n;
+  /** By namespace: the words it knows, as they came. */
+  texts: Map<string, string>;
+}
+
+// A build renders thousands of heads with the same few texts: each is read once.
+const translators = new Map<LanguageCode, HeadTranslator>();
+
 /**
  * The translator for `Head`, which Gatsby renders outside the i18n provider.
  * @param words the page's own words from its query
@@ -32,15 +41,19 @@ export function translatorOf<N extends Namespace>(
   language: LanguageCode,
   namespace: N,
 ): Translator<N> {
-  const resources = Object.fromEntries(
-    words.edges.map(({ node }) => [node.ns, JSON.parse(node.data) as object]),
-  );
-  const instance = i18next.createInstance();
-  void instance.init({
-    lng: language,
-    resources: { [language]: resources },
-    initImmediate: false,
-    interpolation: { escapeValue: false },
-  });
+  const { instance, texts } = translators.get(language) ?? startTranslator(language);
+  for (const { node } of words.edges) {
+    if (texts.get(node.ns) === node.data) continue;
+    instance.addResourceBundle(language, node.ns, JSON.parse(node.data));
+    texts.set(node.ns, node.data);
+  }
   return instance.getFixedT(language, namespace);
+}
+
+function startTranslator(language: LanguageCode): HeadTranslator {
+  const instance = i18next.createInstance();
+  void instance.init({ lng: language, initImmediate: false, interpolation: { escapeValue: false } });
+  const translator = { instance, texts: new Map<string, string>() };
+  translators.set(language, translator);
+  return translator;
 }
