@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import { blogResolvers } from "./src/build/blog/nodes";
 import { blogSchema } from "./src/build/blog/schema";
 import { offerMarkdownPlugin } from "./src/build/blog/transformer";
-import { contentResolvers, sourceContent } from "./src/build/content/nodes";
+import { beginReading, contentResolvers, sourceContent } from "./src/build/content/nodes";
 import { contentSchema } from "./src/build/content/schema";
 import { serveDesk } from "./src/build/desk/serve";
 import { markLegalText } from "./src/build/legal";
@@ -24,10 +24,12 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes([schema, contentSchema, blogSchema]);
 };
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => {
+export const onPreInit: GatsbyNode["onPreInit"] = beginReading;
+
+export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   sourceSiteMap(args);
   sourceLocales(args);
-  sourceContent(args);
+  await sourceContent(args);
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {

@@ -2,12 +2,20 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
+import type { Root } from "mdast";
 import { inspectBody, type Inspection } from "./inspect";
 import { canKeep, keptInspections } from "./kept-inspections";
 import { parseMarkdown } from "./markdown";
 
 /** For fewer than these a second thread costs more than it saves. */
 const bodiesPerThread = 150;
+
+/** What is read off a body, and its tree, of which a page is made. */
+export interface ReadBody {
+  body: string;
+  inspection: Inspection;
+  tree: Root;
+}
 
 /**
  * Reads the bodies that nobody has read yet on all processors at once, and keeps what is read off them for `readBlog`.
@@ -27,9 +35,21 @@ export async function inspectAhead(root: string): Promise<void> {
     inThread(unknown.slice((at + 1) * perThread, (at + 2) * perThread)),
   );
   for (const body of unknown.slice(0, perThread)) inspections.add(body, inspectBody(parseMarkdown(body)));
-  for (const found of await Promise.all(others)) for (const [body, of] of found) inspections.add(body, of);
+  for (const { body, inspection } of (await Promise.all(others)).flat()) inspections.add(body, inspection);
   for (const body of bodies) inspections.inspect(body);
   inspections.keep();
+}
+
+/**
+ * Reads them in one thread beside this one, which has other things to do meanwhile: Gatsby compiles the functions
+ * before it asks for any content. What fails here is read again where it is needed, and told there.
+ * @param root the project's folder
+ */
+export async function readAhead(root: string): Promise<ReadBody[]> {
+  const inspections = keptInspections();
+  const unknown = bodiesBelow(join(root, "content/blog")).filter((body) => !inspections.knows(body));
+  if (unknown.length < bodiesPerThread) return [];
+  return inThread(unknown).catch(() => []);
 }
 
 /** Below the part between the two "---", as gray-matter has it. A body that is found otherwise is read again, later. */
@@ -44,12 +64,10 @@ function bodiesBelow(folder: string): string[] {
     });
 }
 
-function inThread(bodies: readonly string[]): Promise<[string, Inspection][]> {
+function inThread(bodies: readonly string[]): Promise<ReadBody[]> {
   return new Promise((done, fail) => {
     const worker = new Worker(resolve("src/build/blog/inspect-worker.cjs"), { workerData: bodies });
-    worker.once("message", (found: Inspection[]) => {
-      done(bodies.flatMap((body, at): [string, Inspection][] => (found[at] ? [[body, found[at]]] : [])));
-    });
+    worker.once("message", done);
     worker.once("error", fail);
   });
 }

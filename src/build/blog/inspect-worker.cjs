@@ -2,6 +2,11 @@
 require("tsx/cjs/api").register();
 const { parentPort, workerData } = require("node:worker_threads");
 const { inspectBody } = require("./inspect.ts");
-const { parseMarkdown } = require("./markdown.ts");
+const { parseMarkdown, withoutPlaces } = require("./markdown.ts");
 
-parentPort.postMessage(workerData.map((body) => inspectBody(parseMarkdown(body))));
+parentPort.postMessage(
+  workerData.map((body) => {
+    const tree = parseMarkdown(body);
+    return { body, inspection: inspectBody(tree), tree: withoutPlaces(tree) };
+  }),
+);

@@ -13,17 +13,25 @@ import { builtLanguages } from "../built-languages";
 import { arrangePosts } from "./arrange";
 import { feedOf } from "./feeds";
 import { fillBody } from "./fill";
+import type { ReadBody } from "./inspect-ahead";
 import { keptInspections } from "./kept-inspections";
 import { readBlog, type Blog, type Heading } from "./read";
 import { searchIndex } from "./search-index";
-import { markedBody } from "./transformer";
+import { keepTree, markedBody } from "./transformer";
 
 /** Ids of the nodes made last, so that in develop those of a removed post can be taken away. */
 let made: string[] = [];
 
-/** Reads the blog, as far as it can be read. What is wrong with it is for the caller to tell. */
-export function readBlogForGatsby(): Blog {
+/**
+ * Reads the blog, as far as it can be read. What is wrong with it is for the caller to tell.
+ * @param ahead bodies that have been read already
+ */
+export function readBlogForGatsby(ahead: readonly ReadBody[]): Blog {
   const inspections = keptInspections();
+  for (const { body, inspection, tree } of ahead) {
+    inspections.add(body, inspection);
+    keepTree(body, tree);
+  }
   const blog = readBlog(".", { inspect: inspections.inspect });
   inspections.keep();
   return blog;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fromMarkdown from "mdast-util-from-markdown";
-import { inspectAndKeep, markedBody, offerMarkdownPlugin } from "./transformer";
+import { parseMarkdown, withoutPlaces } from "./markdown";
+import { inspectAndKeep, keepTree, markedBody, offerMarkdownPlugin } from "./transformer";
 
 // The reader of Markdown itself, ours and the transformer's, so that its readings can be counted.
 jest.mock("mdast-util-from-markdown", () =>
@@ -71,4 +72,15 @@ it("reads a body once, for the check and for the page", async () => {
   // What was given away is not kept; it was changed on the way.
   await expect(htmlOf(markedBody(other), "BlogPost")).resolves.toContain('<h2 id="heading:0">');
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+it("makes the same HTML of a tree that a thread has read", async () => {
+  const other = `${body}
+Read elsewhere.
+`;
+  const expected = await htmlOf(markedBody(other), "BlogPost");
+  keepTree(other, structuredClone(withoutPlaces(parseMarkdown(other))));
+  read.mockClear();
+  await expect(htmlOf(markedBody(other), "BlogPost")).resolves.toBe(expected);
+  expect(read).not.toHaveBeenCalled();
 });

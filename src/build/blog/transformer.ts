@@ -48,6 +48,11 @@ export function inspectAndKeep(body: string): Inspection {
   return inspectBody(tree);
 }
 
+/** Keeps for the page the tree of a body that was read elsewhere. */
+export function keepTree(body: string, tree: Root): void {
+  trees.set(body, tree);
+}
+
 function readForPage(source: string): Root {
   const body = source.replace(marks, "");
   const tree = trees.get(body) ?? parseMarkdown(body);

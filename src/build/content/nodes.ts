@@ -1,5 +1,6 @@
 import type { CreateResolversArgs, SourceNodesArgs } from "gatsby";
 import { defaultLanguage, type LanguageCode } from "../../site/languages";
+import { readAhead, type ReadBody } from "../blog/inspect-ahead";
 import { createBlogNodes, readBlogForGatsby } from "../blog/nodes";
 import { builtLanguages } from "../built-languages";
 import { calendarPath } from "../roadshow/calendar-files";
@@ -13,16 +14,25 @@ import { watchFolders } from "./watch-folders";
 /** Changes that come within this time, as when several files are saved at once, are read together. */
 const settleMs = 200;
 
+let reading: Promise<ReadBody[]> | undefined;
+
+/** Begins to read what takes longest, in a thread. */
+export function beginReading(): void {
+  reading = readAhead(".");
+}
+
 /**
  * Lays the content into GraphQL. Faults fail the build, all at once; in develop they are told, and the pages keep
  * what was good before. In develop a changed file is read again.
  */
-export function sourceContent(args: SourceNodesArgs): void {
+export async function sourceContent(args: SourceNodesArgs): Promise<void> {
   const { reporter } = args;
-  tell([...createContent(args), ...createBlog(args)], (text) => reporter.panicOnBuild(text));
+  const ahead = await reading;
+  reading = undefined;
+  tell([...createContent(args), ...createBlog(args, ahead)], (text) => reporter.panicOnBuild(text));
   if (process.env.gatsby_executing_command !== "develop") return;
 
-  const changed = new Set<typeof createContent>();
+  const changed = new Set<(args: SourceNodesArgs) => Fault[]>();
   let timer: NodeJS.Timeout | undefined;
   watchFolders("content", (path) => {
     changed.add(/^(blog|tags|authors)\b/.test(path) ? createBlog : createContent);
@@ -51,8 +61,8 @@ function createContent(args: SourceNodesArgs): Fault[] {
 }
 
 /** What of the blog is right is shown, beside what is told of the rest. */
-function createBlog(args: SourceNodesArgs): Fault[] {
-  const blog = readBlogForGatsby();
+function createBlog(args: SourceNodesArgs, ahead: readonly ReadBody[] = []): Fault[] {
+  const blog = readBlogForGatsby(ahead);
   createBlogNodes(args, blog);
   return blog.faults;
 }
