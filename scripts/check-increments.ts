@@ -29,7 +29,7 @@ const changes: { name: string; isCode?: boolean; make: (site: string) => void }[
     name: "a post",
     make: (site) => {
       const post = "content/blog/top-5-reasons-invest/en.md";
-      edit(site, post, /^(title: "?)/m, "$1Now, ");
+      edit(site, post, /^(title: "?)/m, "$1A ");
       edit(site, post, /\n\n(?=[A-Z])/, "\n\nOne sentence has been written anew. ");
     },
   },
