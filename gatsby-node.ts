@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { blogResolvers } from "./src/build/blog/nodes";
+import { searchFilesWritten } from "./src/build/blog/search-files";
 import { blogSchema } from "./src/build/blog/schema";
 import { offerMarkdownPlugin } from "./src/build/blog/transformer";
 import { beginReading, contentResolvers, sourceContent } from "./src/build/content/nodes";
@@ -66,6 +67,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  await searchFilesWritten();
   removeNulBytes("public");
   await writeShareImages(args);
   // Elsewhere our own host sends the headers.

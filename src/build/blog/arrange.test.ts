@@ -6,7 +6,7 @@ import { languageCodes } from "../../site/languages";
 import { arrangePosts, minutesToRead } from "./arrange";
 import { feedOf } from "./feeds";
 import type { Post } from "./read";
-import { searchIndex } from "./search-index";
+import { searchedPost, searchIndex } from "./search-index";
 
 function aPost(slug: string, date: string, tags: string[], language: LanguageCode = "en"): Post {
   return {
@@ -87,7 +87,10 @@ it("writes a feed that a reader of XML takes", () => {
 
 it("makes an index that the browser's search can load", () => {
   const found = MiniSearch.loadJSON(
-    searchIndex("en", posts.slice(0, 3), { costs: names }),
+    searchIndex(
+      "en",
+      posts.slice(0, 3).map((post) => searchedPost(post, { costs: names })),
+    ),
     searchOptions("en"),
   );
   expect(found.search("newest").map(({ slug }) => slug as string)).toEqual(["newest"]);

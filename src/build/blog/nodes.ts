@@ -16,7 +16,8 @@ import { fillBody } from "./fill";
 import type { ReadBody } from "./inspect-ahead";
 import { keptInspections } from "./kept-inspections";
 import { readBlog, type Blog, type Heading } from "./read";
-import { searchIndex } from "./search-index";
+import { writeSearchFiles } from "./search-files";
+import { searchedPost } from "./search-index";
 import { keepTree, markedBody } from "./transformer";
 
 /** Ids of the nodes made last, so that in develop those of a removed post can be taken away. */
@@ -115,13 +116,14 @@ export function createBlogNodes(args: SourceNodesArgs, { posts, folders, tags, a
 
 /** What is fetched of the blog beside its pages. */
 function writeFiles(
-  { getNode, createNodeId }: SourceNodesArgs,
+  { getNode, createNodeId, reporter }: SourceNodesArgs,
   languages: readonly LanguageCode[],
   published: Blog["posts"],
   { tags, authors }: Pick<Blog, "tags" | "authors">,
 ): void {
+  const ofLanguage = (language: LanguageCode) => published.filter((post) => post.language === language);
   for (const language of languages) {
-    const posts = published.filter((post) => post.language === language);
+    const posts = ofLanguage(language);
     const words = wordsOf(getNode(localeId(createNodeId, language)));
     const feed = feedOf({
       language,
@@ -132,15 +134,18 @@ function writeFiles(
       tags,
       authors,
     });
-    write(localisePath(blogFeedPath(), language), feed);
-    write(searchPath(language), searchIndex(language, posts, tags));
+    const file = join("public", localisePath(blogFeedPath(), language));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, feed);
   }
-}
-
-function write(path: string, content: string): void {
-  const file = join("public", path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+  const indexes = languages.map((language) => ({
+    file: join("public", searchPath(language)),
+    language,
+    posts: ofLanguage(language).map((post) => searchedPost(post, tags)),
+  }));
+  writeSearchFiles(indexes, (error) =>
+    reporter.panicOnBuild("The index of the search failed", error as Error),
+  );
 }
 
 interface BlogWords {

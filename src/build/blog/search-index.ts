@@ -4,26 +4,24 @@ import type { Tags } from "../../contracts/content/blog";
 import type { LanguageCode } from "../../site/languages";
 import type { Post } from "./read";
 
+/** What is searched of a post. */
+export function searchedPost(post: Post, tags: Tags): SearchedPost {
+  const { slug, language, title, description, date, text } = post;
+  const names = post.tags.map((tag) => tags[tag]?.[language] ?? tag).join(" ");
+  return { slug, title, description, date, text, tags: names };
+}
+
 /**
  * The index that the search of a language loads, as JSON.
  * @param posts of one language, published
  */
-export function searchIndex(language: LanguageCode, posts: readonly Post[], tags: Tags): string {
+export function searchIndex(language: LanguageCode, posts: readonly SearchedPost[]): string {
   const { processTerm, ...options } = searchOptions(language);
   const index = new MiniSearch<SearchedPost>({
     ...options,
     ...(processTerm && { processTerm: once(processTerm) }),
   });
-  index.addAll(
-    posts.map(({ slug, title, description, date, text, tags: ids }) => ({
-      slug,
-      title,
-      description,
-      date,
-      text,
-      tags: ids.map((tag) => tags[tag]?.[language] ?? tag).join(" "),
-    })),
-  );
+  index.addAll(posts);
   return JSON.stringify(index);
 }
 
