@@ -39,6 +39,8 @@ interface LeadFormOptions<Shape extends z.ZodRawShape> {
   hasStarted?: boolean;
   /** When the visitor could first see it, ms since 1970; now unless given. */
   shownAt?: number;
+  /** What the visitor is told of what was taken, where that is more than "we will call you soon". */
+  thanks?: (sent: FormContent) => string | null;
   /** Called once for what was taken, even when the form is closed by then. */
   onTaken?: () => void;
   /** Called when the form on the screen was sent. */
@@ -59,6 +61,7 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
   start,
   hasStarted = false,
   shownAt: shownSince,
+  thanks,
   onTaken,
   onSent,
 }: LeadFormOptions<Shape>) {
@@ -71,6 +74,8 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
 
   const latestOnTaken = useRef(onTaken);
   latestOnTaken.current = onTaken;
+  const latestThanks = useRef(thanks);
+  latestThanks.current = thanks;
 
   const tellOfSuccess = useCallback(
     ({ reference, message }: Acknowledgement, sent: FormContent) => {
@@ -83,7 +88,7 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
         kind: "success",
         title: t("success.title"),
         lang: tongue,
-        text: hasFile ? t("success.sent") : message || t("success.text"),
+        text: hasFile ? t("success.sent") : message || (latestThanks.current?.(sent) ?? t("success.text")),
         detail: t("success.reference", { reference }),
         link: {
           label: t("success.whatsApp"),

@@ -176,6 +176,13 @@ export function formatTime(moment: number, locale: string, timeZone?: string): s
   return withoutMarks(dateFormat(locale, options).format(moment));
 }
 
+/** A day of these weeks with its time, for a sentence: "Monday 23 November at 13:00". */
+export function formatDayAndTime(moment: number, locale: string, timeZone: string): string {
+  const day = { weekday: "long", day: "numeric", month: "long" } as const;
+  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  return withoutMarks(dateFormat(locale, { ...day, ...time, timeZone }).format(moment));
+}
+
 /** The weight of a file: "340 kB", "1.2 MB". A megabyte is 1024 × 1024 bytes, as people's computers count. */
 export function formatFileSize(bytes: number, locale: string): string {
   const kilo = bytes / 1024;

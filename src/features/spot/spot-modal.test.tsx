@@ -409,6 +409,14 @@ describe("the call", () => {
         agent_id: "leila",
       }),
     ]);
+    expect(notifications).toEqual([
+      expect.objectContaining({
+        kind: "success",
+        text: expect.stringMatching(
+          /^Thank you\. Your call is booked: \WMonday,? 23 November at 06:00\W\.$/,
+        ) as string,
+      }),
+    ]);
     expect(events("signUpCompleted")).toHaveLength(1);
     expect(events("form_step").map((event) => (event as unknown as { step: number }).step)).toEqual([
       1, 2, 3, 4, 5,

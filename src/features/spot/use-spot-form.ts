@@ -6,6 +6,9 @@ import type { FieldSpec } from "../../forms/fields";
 import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
 import { usePersonFields } from "../../forms/use-person-fields";
+import { dubaiMoment, visitorZone } from "../../lib/dubai-time";
+import { formatDayAndTime, isolatedWords } from "../../lib/format";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { formId } from "./use-spot";
 
 /** What the form sends besides who the visitor is. */
@@ -19,6 +22,8 @@ interface SpotFormOptions {
 
 /** The one form behind all the steps. It is sent at the last of them, or as a request for a call instead. */
 export function useSpotForm({ isPaid, onSent }: SpotFormOptions) {
+  const t = useWords("spot");
+  const { dateLocale } = useLanguage();
   const person = usePersonFields();
   const subject = useRef<SpotSubject>({ kind: "spot" });
   const fields: readonly FieldSpec[] = [person.name, person.email, person.phone];
@@ -34,6 +39,12 @@ export function useSpotForm({ isPaid, onSent }: SpotFormOptions) {
       to: "/api/leads",
       body: { ...subject.current, name, phone, ...(email && { email }), ...passing },
     }),
+    thanks: () => {
+      const slot = subject.current.s1;
+      if (!slot) return null;
+      const when = formatDayAndTime(dubaiMoment(slot.date, slot.time), dateLocale, visitorZone());
+      return t("done.booked", { when: isolatedWords(when) });
+    },
     onSent,
   });
 
