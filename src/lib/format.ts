@@ -39,11 +39,18 @@ export function isolatedWords(text: string): string {
 
 const joined = (parts: TextPart[]) => parts.map(({ text }) => text).join("");
 
+/** For a range that is too short to go on in the next line, as one of long amounts may. */
+const unbrokenDash = "–\u2060";
+
 /** Writes `from` before the number of an already formatted `to`, so that the unit stands once: "5–7%". */
-function rangeParts(format: Intl.NumberFormat, [from, to]: readonly [number, number]): TextPart[] {
+function rangeParts(
+  format: Intl.NumberFormat,
+  [from, to]: readonly [number, number],
+  between = "–",
+): TextPart[] {
   const first = partsOf(format, from).find(({ isNumber }) => isNumber)?.text ?? "";
   return partsOf(format, to).map((part) =>
-    part.isNumber ? { ...part, text: `${first}–${part.text}` } : part,
+    part.isNumber ? { ...part, text: first + between + part.text } : part,
   );
 }
 
@@ -90,7 +97,7 @@ export function percentParts(value: number, locale: string): TextPart[] {
 }
 
 export function percentRangeParts(value: readonly [number, number], locale: string): TextPart[] {
-  return rangeParts(percent(locale), value);
+  return rangeParts(percent(locale), value, unbrokenDash);
 }
 
 /** What stands between a million and its unit, where the language has something: "2 millones de AED". */

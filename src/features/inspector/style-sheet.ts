@@ -98,9 +98,12 @@ export const styleSheet = `@layer features {
   [data-inspector] [data-buttons] { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-block-start: var(--space-2); }
   [data-inspector] [data-tab] { gap: var(--space-2); min-block-size: 2.5rem; border: 0; font-variant-numeric: tabular-nums; }
   [data-inspector] [data-tab] b { color: var(--color-error); font-weight: 600; }
-  @media (width < 48rem) {
+  /* Small enough to leave the header's buttons in reach. */
+  @media (width < 90rem) {
     [data-test-badge] { padding-block: 0; font-size: 0.75rem; }
     [data-test-badge] span { display: none; }
+  }
+  @media (width < 48rem) {
     [data-inspector] header button { padding-inline: var(--space-2); }
     [data-inspector] [data-tab] { min-block-size: 1.5rem; padding-inline: var(--space-2); font-size: 0.75rem; }
     [data-inspector] { left: 0; inset-block: 0 auto; }
