@@ -3,6 +3,7 @@ import { useWords } from "../../lib/i18n/use-words";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Picture } from "../../ui/picture/picture";
+import { unbroken } from "../../ui/unbroken";
 import * as styles from "./after-reading.module.css";
 import type { Post } from "./post";
 import { PostFacts } from "./post-facts";
@@ -30,7 +31,7 @@ export function AfterReading({ post: { related, previous, next } }: { post: Post
                 <PostFacts post={one} />
                 <h3 className={styles.title}>
                   <PostLink slug={one.slug} className={styles.link}>
-                    {one.title}
+                    {unbroken(one.title)}
                   </PostLink>
                 </h3>
               </li>

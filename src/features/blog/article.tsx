@@ -11,6 +11,7 @@ import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Picture } from "../../ui/picture/picture";
+import { unbroken } from "../../ui/unbroken";
 import { AfterReading } from "./after-reading";
 import * as styles from "./article.module.css";
 import * as body from "./article-body.module.css";
@@ -56,7 +57,7 @@ export function Article({ post }: { post: Post }) {
             </p>
           )}
           <h1 className={`${styles.title} ${styles.tongue}`} {...tongue}>
-            {title}
+            {unbroken(title)}
           </h1>
           <Facts post={post} />
           <div className={styles.cover}>

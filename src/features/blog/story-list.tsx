@@ -1,5 +1,6 @@
 import { PostLink } from "../../lib/i18n/site-link";
 import { Picture } from "../../ui/picture/picture";
+import { unbroken } from "../../ui/unbroken";
 import type { PostTeaser } from "./post";
 import { PostFacts } from "./post-facts";
 import { lookOf, type StoryLook } from "./stories";
@@ -36,7 +37,7 @@ export function StoryList({ posts }: { posts: readonly PostTeaser[] }) {
             </div>
             <h2 className={styles.title}>
               <PostLink slug={slug} className={styles.link}>
-                {title}
+                {unbroken(title)}
               </PostLink>
             </h2>
             <p className={styles.text}>{description}</p>

@@ -6,6 +6,7 @@ import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
 import { Picture, type PictureData } from "../../ui/picture/picture";
+import { unbroken } from "../../ui/unbroken";
 import * as styles from "./journal-teaser.module.css";
 
 export interface JournalPost {
@@ -47,7 +48,7 @@ export function JournalTeaser({ posts }: { posts: readonly JournalPost[] }) {
               </time>
               <h3 className={styles.name}>
                 <PostLink slug={slug} className={styles.link}>
-                  {title}
+                  {unbroken(title)}
                 </PostLink>
               </h3>
               <p className={styles.text}>{description}</p>

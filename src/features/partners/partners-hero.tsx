@@ -2,6 +2,7 @@ import { useWords } from "../../lib/i18n/use-words";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
+import { unbroken } from "../../ui/unbroken";
 import * as styles from "./partners-hero.module.css";
 import { RegistrationSlip } from "./registration-slip";
 
@@ -12,7 +13,7 @@ export function PartnersHero() {
       <Grid className={styles.grid}>
         <div className={styles.words}>
           <Label>{t("hero.label")}</Label>
-          <h1 className={styles.title}>{t("hero.title")}</h1>
+          <h1 className={styles.title}>{unbroken(t("hero.title"))}</h1>
           <p className={styles.lead}>{t("hero.lead")}</p>
           <div className={styles.actions}>
             <a className={buttons.primary} href="#apply">

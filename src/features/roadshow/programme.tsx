@@ -1,6 +1,7 @@
 import { useWords } from "../../lib/i18n/use-words";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
+import { unbroken } from "../../ui/unbroken";
 import type { RoadshowEvent } from "./roadshow-event";
 import * as styles from "./programme.module.css";
 
@@ -23,7 +24,7 @@ export function Programme({ event }: { event: RoadshowEvent }) {
                 <bdi>{times.agenda[at]}</bdi>
               </p>
               <div>
-                <h3 className={styles.name}>{title}</h3>
+                <h3 className={styles.name}>{unbroken(title)}</h3>
                 <p className={styles.text}>{words}</p>
               </div>
             </li>

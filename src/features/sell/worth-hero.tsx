@@ -1,6 +1,7 @@
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useWords } from "../../lib/i18n/use-words";
 import * as buttons from "../../ui/button/button.module.css";
+import { unbroken } from "../../ui/unbroken";
 import { PriceDrawing } from "./price-drawing";
 import * as styles from "./worth-hero.module.css";
 
@@ -10,7 +11,7 @@ export function WorthHero() {
   return (
     <section className={styles.hero} data-tone="dark">
       <div className={styles.words}>
-        <h1 className={styles.title}>{t("hero.title")}</h1>
+        <h1 className={styles.title}>{unbroken(t("hero.title"))}</h1>
         <div className={styles.more}>
           <p className={styles.lead}>{t("hero.lead")}</p>
           <SiteLink to="sell-your-property-v2-submit" className={buttons.primary}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Grid } from "../grid/grid";
 import { Label } from "../label/label";
+import { unbroken } from "../unbroken";
 import * as styles from "./page-hero.module.css";
 
 interface PageHeroProps {
@@ -27,7 +28,7 @@ export function PageHero({ label, title, lead, actions, figure, look, tone = "pa
       <Grid className={styles.content}>
         <div className={styles.words}>
           {label && <Label>{label}</Label>}
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title}>{unbroken(title)}</h1>
           <p className={styles.lead}>{lead}</p>
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unbroken } from "../unbroken";
 import * as styles from "./prose.module.css";
 
 export interface Passage {
@@ -24,7 +25,7 @@ export function Passages({ look = "rows", passages }: PassagesProps) {
     <ul className={styles[look]}>
       {passages.map(({ id, title, text }) => (
         <li key={id} className={styles.passage}>
-          <h3 className={styles.title}>{title}</h3>
+          <h3 className={styles.title}>{unbroken(title)}</h3>
           <p className={styles.text} suppressHydrationWarning>
             {text}
           </p>

@@ -1,3 +1,4 @@
+import { unbroken } from "../unbroken";
 import * as styles from "./questions.module.css";
 
 export interface Question {
@@ -13,7 +14,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
       {questions.map(({ id, question, answer }) => (
         <details key={id} className={styles.question}>
           <summary className={styles.asked}>
-            <h3 className={styles.words}>{question}</h3>
+            <h3 className={styles.words}>{unbroken(question)}</h3>
             <span className={styles.sign} aria-hidden="true" />
           </summary>
           <p className={styles.answer} suppressHydrationWarning>
