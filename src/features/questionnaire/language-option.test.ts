@@ -46,10 +46,11 @@ describe("names of languages", () => {
     }
   });
 
-  it("come in the page's language, and in English where that has none", () => {
+  it("come in the page's language, and in themselves where that has none", () => {
     const named = (code: string) => spokenLanguageNames("ru-RU").find((language) => language.code === code);
     expect(named("de")).toEqual({ code: "de", name: "Немецкий", ownName: "Deutsch", englishName: "German" });
-    expect(named("tcy")?.name).toBe("Tulu");
+    expect(named("tcy")?.name).toBe("ತುಳು");
+    expect(spokenLanguageNames("en-GB").find(({ code }) => code === "tcy")?.name).toBe("Tulu");
   });
 
   it("begin with the likely ones, in their order", () => {

@@ -2,7 +2,7 @@ import { spokenLanguages } from "../../site/spoken-languages";
 
 export interface SpokenLanguage {
   code: string;
-  /** In the page's language. */
+  /** In the page's language, or in itself where the browser has no name for it in that. */
   name: string;
   /** In itself. */
   ownName: string;
@@ -17,9 +17,10 @@ export interface SpokenLanguage {
 export function spokenLanguageNames(locale: string, likely: readonly string[] = []): SpokenLanguage[] {
   // Browsers do not know every language's name in each of ours.
   const names = new Intl.DisplayNames([locale], { type: "language", fallback: "none" });
+  const isEnglish = locale.startsWith("en");
   const list = spokenLanguages.map(([code, englishName, ownName]) => ({
     code,
-    name: capitalised(names.of(code) ?? englishName, locale),
+    name: capitalised(names.of(code) ?? (isEnglish ? englishName : ownName), locale),
     ownName,
     englishName,
   }));
