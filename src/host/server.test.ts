@@ -8,6 +8,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { plainRequest, postJson } from "../../tests/harness/request";
 import { FixtureSite } from "../../tests/harness/fixture-site";
 import { until } from "../../tests/harness/until";
+import { answersQuery } from "../site/plain-answers";
 import type { HostManifest } from "./manifest";
 import { createHost } from "./server";
 
@@ -28,6 +29,8 @@ beforeAll(async () => {
   site = new FixtureSite();
   site.addFile("index.html", "home");
   site.addFile("terms/index.html", longText);
+  const answers = '<input id="goal-yield" type="radio"/><input id="goal-residence" type="radio"/>';
+  for (const path of ["questionnaire", "ar/questionnaire"]) site.addFile(`${path}/index.html`, answers);
   site.addFile("scripted/index.html", `<script>window.pagePath="/scripted/"</script>`);
   site.addFile("broken/index.html", "this file will be missing");
   site.addFile("ar/broken/index.html", "this file will be missing too");
@@ -159,6 +162,21 @@ describe("files", () => {
     // The plain form of the same page is another one.
     expect((await get("/terms/", { "if-none-match": etag })).status).toBe(200);
     expect((await get("/terms/", { "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  test("gives the answers that the address of the plain questionnaire has, where no script can", async () => {
+    const [query = ""] = answersQuery({ goal: "residence" }).split("#");
+    for (const path of ["/questionnaire/", "/ar/questionnaire/"]) {
+      const page = await get(path + query, { "accept-encoding": "br" });
+      expect([page.status, page.headers["cache-control"]]).toEqual([200, "no-store"]);
+      expect(page.headers["content-security-policy"]).toContain("script-src");
+      expect(page.text).toBe(
+        '<input id="goal-yield" type="radio"/><input id="goal-residence" checked="" type="radio"/>',
+      );
+    }
+    for (const other of ["", "?goal=no", "?goal=%22onclick", "?utm_source=a"])
+      expect((await get(`/questionnaire/${other}`)).text).not.toContain("checked");
+    expect((await get(`/terms/${query}`)).headers["cache-control"]).toContain("public");
   });
 
   test("HEAD says the same and sends nothing", async () => {

@@ -4,6 +4,9 @@ import type { Duplex } from "node:stream";
 import { errorFacts, log } from "../server/log";
 import { isProblem, Problem } from "../server/problem";
 import { guardRedirect } from "../site/guards";
+import { splitPath } from "../site/paths";
+import { answerFieldsOfQuery } from "../site/plain-answers";
+import { plainPages } from "../site/routes";
 import { answerBrokenRequest } from "./broken-requests";
 import { withoutTrailingSlash } from "./build-plan";
 import { sendErrorPage } from "./error-pages";
@@ -11,7 +14,7 @@ import { callFunction, functionFinder, isForm, sendProblem, type SiteFunction } 
 import type { HostManifest } from "./manifest";
 import { BodyReader, CallerGone } from "./request-body";
 import { createPolicies, securityHeaders, type ExtraSources } from "./security-headers";
-import { sendFile } from "./static-files";
+import { sendFile, sendPageWithAnswers } from "./static-files";
 
 /** Addresses at the root that answer as their twins under `/api`. */
 const rootTwins: Record<string, string> = {
@@ -87,10 +90,14 @@ export function createHost(manifest: HostManifest, buildFolder: string, options:
     const redirect = redirects.get(keyOf(endpoint, false)) ?? redirects.get(keyOf(endpoint, true));
     const guarded = guardRedirect(pathname, manifest.switches);
     const file = files.get(pathname);
+    const isQuestionnaire = splitPath(pathname).path === plainPages.questionnaire;
+    const given = isQuestionnaire ? answerFieldsOfQuery(query) : [];
     const showError = (kind: "notFound" | "failure") =>
       sendErrorPage(kind, pathname, manifest, objects, policies, request, response);
     try {
       if (guarded !== null) sendRedirect(response, 302, guarded, query);
+      else if (file && given.length > 0)
+        await sendPageWithAnswers(request, response, objects, policies, file, given);
       else if (file) await sendFile(request, response, objects, policies, file);
       else if (redirect) sendRedirect(response, redirect.status, redirect.to, query);
       else if (files.has(`${pathname}/`)) sendRedirect(response, 301, `${encodeURI(pathname)}/`, query);

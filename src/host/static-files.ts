@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -60,6 +60,31 @@ export async function sendFile(
   } finally {
     await source?.close();
   }
+}
+
+/**
+ * Answers GET and HEAD with a page in which some fields are given: those with these ids are checked.
+ * @throws Error before anything is sent when the page cannot be read
+ */
+export async function sendPageWithAnswers(
+  request: IncomingMessage,
+  response: ServerResponse,
+  objects: string,
+  policies: Policies,
+  page: StoredFile,
+  fieldIds: readonly string[],
+): Promise<void> {
+  const served = await readFile(join(objects, page.hash), "utf8");
+  const html = fieldIds.reduce((text, id) => text.replace(`id="${id}"`, `id="${id}" checked=""`), served);
+  response
+    .writeHead(200, {
+      ...page.headers,
+      "cache-control": "no-store",
+      "content-security-policy": policies.of(page),
+      "content-type": page.type,
+      "content-length": Buffer.byteLength(html),
+    })
+    .end(request.method === "HEAD" ? undefined : html);
 }
 
 function cacheControl(file: StoredFile, status: number): string {

@@ -1,5 +1,6 @@
 import type { Lead } from "../contracts/lead";
 import { subjectQuery } from "../contracts/plain-subject";
+import { answersQuery } from "../site/plain-answers";
 import { plainPages, type ModalName } from "../site/routes";
 import type { ModalContext } from "./atoms";
 
@@ -16,6 +17,6 @@ export function callSubject(modal: ModalName, context: ModalContext | null): Pic
 
 /** Where the same can be asked for without a modal: the English address of the form that needs no script. */
 export function plainPath(modal: ModalName, context: ModalContext | null): string {
-  if (modal === "questions-modal") return plainPages.questionnaire;
+  if (modal === "questions-modal") return plainPages.questionnaire + answersQuery(context?.answers ?? {});
   return plainPages.requestCall + subjectQuery(callSubject(modal, context));
 }

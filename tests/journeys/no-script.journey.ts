@@ -110,6 +110,17 @@ describe.each(languages)("without scripts, in %s", (language) => {
   });
 });
 
+test("the questions come with the answer that was given on the page before them", async () => {
+  const visitor = await rig.browser.openPage({ origin: rig.host.origin, viewport: "phone", scripts: false });
+  const { page } = visitor;
+  const answer = word("en", "questions", "goal.residence");
+  await page.goto(routePath("investment-compass"));
+  await page.locator("main a", { hasText: answer }).click();
+  await page.waitForURL((url) => url.pathname === routePath("questionnaire"));
+  expect(await page.locator("input[type=radio]:checked").inputValue()).toBe(answer);
+  await visitor.finish();
+});
+
 test("a press leads to the plain form when the page's scripts do not arrive", async () => {
   const visitor = await rig.browser.openPage({ origin: rig.host.origin, allow: [/net::ERR_FAILED/] });
   const { page } = visitor;

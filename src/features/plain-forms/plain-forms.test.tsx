@@ -7,6 +7,7 @@ import { plainBody, plainLead, plainQuestionnaire } from "../../contracts/plain-
 import { fieldErrors, type ProblemCode } from "../../contracts/problem";
 import { questionnaireSchema } from "../../contracts/questionnaire";
 import type { LanguageCode } from "../../site/languages";
+import { plainPath } from "../../state/call-subject";
 import { PlainCallForm } from "./call-form";
 import { PlainQuestionsForm } from "./questions-form";
 import { ThankYou } from "./thank-you";
@@ -59,6 +60,8 @@ function answer(element: HTMLFormElement) {
   fill(element, "name", "Layla Haddad");
   fill(element, "phone", "+971501234567");
 }
+
+afterEach(() => window.history.replaceState(null, "", "/"));
 
 const everyWay: readonly ProblemCode[] = [
   "invalid",
@@ -134,6 +137,22 @@ describe("the seven questions", () => {
       "Have you been to Dubai? Yes",
     ]);
     expect(body).toMatchObject({ language: ["German"], uiLanguage: "de" });
+  });
+
+  it("come with what was answered on the page that led to them, until the visitor answers otherwise", () => {
+    const path = plainPath("questions-modal", { name: "A residence permit", answers: { goal: "residence" } });
+    window.history.replaceState(null, "", path);
+    renderForm("questions");
+    const given = screen.getByRole("radio", { name: "A residence permit" });
+    expect(given).toBeChecked();
+    expect(window.location.hash).toBe(`#${given.id}`);
+    expect(screen.getAllByRole("radio", { checked: true })).toEqual([given]);
+  });
+
+  it("come open with an address that gives none of their answers", () => {
+    window.history.replaceState(null, "", "/questionnaire/?goal=nonsense&budget=5&utm_source=a");
+    renderForm("questions");
+    expect(screen.queryByRole("radio", { checked: true })).not.toBeInTheDocument();
   });
 
   it("each have a sentence for being left out, and the budget for being none", () => {

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import type { FieldFailure } from "../../forms/plain-failures";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { languages } from "../../site/languages";
+import { answerFieldId, answerFieldsOfQuery } from "../../site/plain-answers";
 import { questions, type Question } from "../../site/questions";
 import { PlainForm } from "./plain-form";
 import * as form from "./plain-form.module.css";
@@ -29,6 +31,16 @@ export function PlainQuestionsForm() {
   // The page's language is that of most who read it.
   const spoken = languages.toSorted((one, other) => Number(other.code === code) - Number(one.code === code));
 
+  const list = useRef<HTMLOListElement>(null);
+  // What was answered on the page that led here; what the visitor or the browser has filled in since stands.
+  useEffect(() => {
+    for (const id of answerFieldsOfQuery(window.location.search)) {
+      const field = list.current?.querySelector<HTMLInputElement>(`#${id}`);
+      const isOpen = !list.current?.querySelector(`[name="${field?.name ?? ""}"]:checked`);
+      if (field && isOpen) field.checked = true;
+    }
+  }, []);
+
   return (
     <PlainForm
       title={t("title")}
@@ -39,7 +51,7 @@ export function PlainQuestionsForm() {
       failures={[...failures, { field: "language", code: "required", text: plain("failure.language") }]}
     >
       <h2 className={styles.heading}>{t("questions")}</h2>
-      <ol className={styles.questions}>
+      <ol ref={list} className={styles.questions}>
         {questions.map((question, at) => (
           <li key={question.id} className={styles.question}>
             <input type="hidden" name={`questions.${String(at)}.question`} value={words(question.question)} />
@@ -95,7 +107,7 @@ function Answers({ question, name }: { question: Question; name: string }) {
       <legend className={styles.asked}>{words(question.question)}</legend>
       {question.answers.map(({ id, words: key }) => (
         <label key={id} className={styles.answer}>
-          <input type="radio" name={name} value={words(key)} required />
+          <input id={answerFieldId(question.id, id)} type="radio" name={name} value={words(key)} required />
           {words(key)}
         </label>
       ))}
