@@ -1,25 +1,11 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import { exampleArticle, examplePost } from "../../../tests/jest/example-post";
+import { tellIntersections } from "../../../tests/jest/intersections";
 import { Article } from "./article";
 import type { Post } from "./post";
 
-/** Stands for the browser's, which jsdom lacks. */
-let show: (id: string, hasPassed: boolean) => void;
-beforeEach(() => {
-  window.IntersectionObserver = class {
-    constructor(tell: IntersectionObserverCallback) {
-      show = (id, isIntersecting) => {
-        const entry = { target: document.getElementById(id), isIntersecting };
-        act(() =>
-          tell([entry as unknown as IntersectionObserverEntry], this as unknown as IntersectionObserver),
-        );
-      };
-    }
-    observe = jest.fn();
-    disconnect = jest.fn();
-  } as unknown as typeof IntersectionObserver;
-});
+const show = tellIntersections();
 
 const renderPost = (post: Post, language: "en" | "ar" = "en") =>
   render(

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { formatDay } from "../../lib/format";
 import { LocalisedLink, SiteLink } from "../../lib/i18n/site-link";
 import { useBasePath, useLanguage, useWords } from "../../lib/i18n/use-words";
@@ -10,6 +10,7 @@ import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
+import { ContentsRail, FoldedContents } from "../../ui/page-contents/page-contents";
 import { Picture } from "../../ui/picture/picture";
 import { unbroken } from "../../ui/unbroken";
 import { AfterReading } from "./after-reading";
@@ -36,11 +37,6 @@ export function Article({ post }: { post: Post }) {
   const tongue = isForeign ? { lang: iso, dir } : {};
   const headings = useMemo(() => post.headings.filter(({ depth }) => depth === listedDepth), [post]);
   const current = useCurrentHeading(useMemo(() => headings.map(({ id }) => id), [headings]));
-  const fold = useRef<HTMLDetailsElement>(null);
-  // Else it would lie over what it leads to.
-  const close = () => {
-    if (fold.current) fold.current.open = false;
-  };
   const hasContents = headings.length > 1;
 
   return (
@@ -71,27 +67,24 @@ export function Article({ post }: { post: Post }) {
         </Grid>
 
         {hasContents && (
-          <details ref={fold} className={styles.fold}>
-            <summary className={styles.summary}>
-              {t("contents")}
-              <Icon name="chevron" className={styles.chevron} />
-            </summary>
-            <nav aria-label={t("contents")} {...tongue}>
-              <Contents headings={headings} current={current} onChoose={close} />
-            </nav>
-          </details>
+          <FoldedContents title={t("contents")} tongue={tongue}>
+            {(onChoose) => <Contents headings={headings} current={current} onChoose={onChoose} />}
+          </FoldedContents>
         )}
 
         <Grid className={styles.columns}>
           {hasContents && (
-            <div className={styles.rail}>
-              <p className={styles.railTitle} aria-hidden="true">
-                {t("contents")}
-              </p>
-              <nav aria-label={t("contents")} {...tongue}>
-                <Contents headings={headings} current={current} />
-              </nav>
-            </div>
+            <ContentsRail
+              title={t("contents")}
+              tongue={tongue}
+              before={
+                <p className={styles.railTitle} aria-hidden="true">
+                  {t("contents")}
+                </p>
+              }
+            >
+              <Contents headings={headings} current={current} />
+            </ContentsRail>
           )}
           <div className={styles.text}>
             <p className={`${styles.standfirst} ${styles.tongue}`} {...tongue}>

@@ -4,10 +4,11 @@ import * as styles from "./contents.module.css";
 interface ContentsProps {
   sections: readonly LegalSection[];
   current: string | null;
+  onChoose?: () => void;
 }
 
 /** The headings of a text, each a link to its section; the one that is being read is marked. */
-export function Contents({ sections, current }: ContentsProps) {
+export function Contents({ sections, current, onChoose }: ContentsProps) {
   return (
     <ol className={styles.list}>
       {sections.map(({ id, title }) => (
@@ -16,6 +17,7 @@ export function Contents({ sections, current }: ContentsProps) {
             href={`#${id}`}
             className={styles.link}
             aria-current={id === current ? "location" : undefined}
+            onClick={onChoose}
             dangerouslySetInnerHTML={{ __html: title }}
           />
         </li>

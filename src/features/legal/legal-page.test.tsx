@@ -1,6 +1,7 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EnglishPage } from "../../../tests/jest/english-page";
+import { tellIntersections } from "../../../tests/jest/intersections";
 import type { LanguageCode } from "../../site/languages";
 import { LegalPage } from "./legal-page";
 
@@ -8,22 +9,7 @@ const html =
   "<h2>Who we are</h2><p>{{legalName}}, {{email}}, {{phone}}</p><h2>Price</h2><p>{{clubPrice}}</p>";
 const frontmatter = { title: "Privacy", description: "In short.", date: "2026-11-21", version: "2026-11-21" };
 
-/** Stands for the browser's, which jsdom lacks. */
-let show: (id: string, isInBand: boolean) => void;
-beforeEach(() => {
-  window.IntersectionObserver = class {
-    constructor(tell: IntersectionObserverCallback) {
-      show = (id, isIntersecting) => {
-        const entry = { target: document.getElementById(id), isIntersecting };
-        act(() =>
-          tell([entry as unknown as IntersectionObserverEntry], this as unknown as IntersectionObserver),
-        );
-      };
-    }
-    observe = jest.fn();
-    disconnect = jest.fn();
-  } as unknown as typeof IntersectionObserver;
-});
+const show = tellIntersections();
 
 function renderText(language: LanguageCode, textLanguage: LanguageCode = language, isOutdated = false) {
   render(
@@ -80,6 +66,14 @@ it("has a table of contents that marks what is being read, and keeps the mark be
   expect(marked()).toEqual(["Who we are", "Who we are"]);
   show("section-2", true);
   expect(marked()).toEqual(["Price", "Price"]);
+});
+
+it("folds its contents away once a section is chosen, on a phone", async () => {
+  renderText("en");
+  const fold = document.querySelector("details");
+  fold?.setAttribute("open", "");
+  await userEvent.click(within(fold as HTMLElement).getByRole("link", { name: "Price" }));
+  expect(fold).not.toHaveAttribute("open");
 });
 
 it("is dated in the visitor's language, and leads to the English text, which is binding", () => {

@@ -11,6 +11,7 @@ import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
+import { ContentsRail, FoldedContents } from "../../ui/page-contents/page-contents";
 import { Contents } from "./contents";
 import { isolated, ltrLink, sectionsOf, withFacts } from "./legal-html";
 import { useCurrentSection } from "./use-current-section";
@@ -83,25 +84,22 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
         </div>
       </Grid>
 
-      <details className={styles.fold}>
-        <summary className={styles.summary}>
-          {t("contents")}
-          <Icon name="chevron" className={styles.chevron} />
-        </summary>
-        <nav aria-label={t("contents")} {...tongue}>
-          <Contents sections={sections} current={current} />
-        </nav>
-      </details>
+      <FoldedContents title={t("contents")} tongue={tongue} className={styles.fold}>
+        {(onChoose) => <Contents sections={sections} current={current} onChoose={onChoose} />}
+      </FoldedContents>
 
       <Grid className={styles.columns}>
-        <div className={styles.rail}>
-          <nav aria-label={t("contents")} {...tongue}>
-            <Contents sections={sections} current={current} />
-          </nav>
-          <button type="button" className={styles.print} onClick={() => window.print()}>
-            {t("print")}
-          </button>
-        </div>
+        <ContentsRail
+          title={t("contents")}
+          tongue={tongue}
+          after={
+            <button type="button" className={styles.print} onClick={() => window.print()}>
+              {t("print")}
+            </button>
+          }
+        >
+          <Contents sections={sections} current={current} />
+        </ContentsRail>
         <div ref={words} className={styles.text} {...tongue}>
           {sections.map((section) => (
             <section key={section.id} id={section.id} className={styles.section}>
