@@ -4,6 +4,7 @@ import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Picture } from "../../ui/picture/picture";
 import { unbroken } from "../../ui/unbroken";
+import * as whole from "../../ui/whole-entry.module.css";
 import * as styles from "./after-reading.module.css";
 import type { Post } from "./post";
 import { PostFacts } from "./post-facts";
@@ -20,7 +21,7 @@ export function AfterReading({ post: { related, previous, next } }: { post: Post
           </h2>
           <ul className={styles.posts}>
             {related.map((one) => (
-              <li key={one.slug} className={styles.post}>
+              <li key={one.slug} className={`${whole.entry} ${styles.post}`}>
                 <div className={styles.picture}>
                   <Picture
                     image={one.cover.childImageSharp.gatsbyImageData}
@@ -30,7 +31,7 @@ export function AfterReading({ post: { related, previous, next } }: { post: Post
                 </div>
                 <PostFacts post={one} />
                 <h3 className={styles.title}>
-                  <PostLink slug={one.slug} className={styles.link}>
+                  <PostLink slug={one.slug} className={whole.link}>
                     {unbroken(one.title)}
                   </PostLink>
                 </h3>

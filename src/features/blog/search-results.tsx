@@ -4,6 +4,7 @@ import { PostLink } from "../../lib/i18n/site-link";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
+import * as whole from "../../ui/whole-entry.module.css";
 import * as styles from "./search-results.module.css";
 import type { PostSearch } from "./use-post-search";
 
@@ -44,12 +45,12 @@ export function SearchResults({ search: { query, found, hasFailed }, list, onRet
       {found && found.length > 0 && (
         <ol ref={list} className={styles.list} aria-label={t("search.results")}>
           {found.map(({ slug, title, description, date }) => (
-            <li key={slug} className={styles.result}>
+            <li key={slug} className={`${whole.entry} ${styles.result}`}>
               <time className={styles.date} dateTime={date}>
                 {formatDay(date, dateLocale)}
               </time>
               <h2 className={styles.title}>
-                <PostLink slug={slug} className={styles.link}>
+                <PostLink slug={slug} className={whole.link}>
                   {title}
                 </PostLink>
               </h2>

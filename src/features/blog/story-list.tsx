@@ -1,6 +1,7 @@
 import { PostLink } from "../../lib/i18n/site-link";
 import { Picture } from "../../ui/picture/picture";
 import { unbroken } from "../../ui/unbroken";
+import * as whole from "../../ui/whole-entry.module.css";
 import type { PostTeaser } from "./post";
 import { PostFacts } from "./post-facts";
 import { lookOf, type StoryLook } from "./stories";
@@ -23,7 +24,7 @@ export function StoryList({ posts }: { posts: readonly PostTeaser[] }) {
         const look = lookOf(at, posts.length);
         const { slug, title, description, cover, coverAlt } = post;
         return (
-          <li key={slug} className={`${styles.story} ${styles[look]}`}>
+          <li key={slug} className={`${whole.entry} ${styles.story} ${styles[look]}`}>
             <div className={styles.picture}>
               <Picture
                 image={cover.childImageSharp.gatsbyImageData}
@@ -36,7 +37,7 @@ export function StoryList({ posts }: { posts: readonly PostTeaser[] }) {
               <PostFacts post={post} />
             </div>
             <h2 className={styles.title}>
-              <PostLink slug={slug} className={styles.link}>
+              <PostLink slug={slug} className={whole.link}>
                 {unbroken(title)}
               </PostLink>
             </h2>

@@ -7,6 +7,7 @@ import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
 import { Picture, type PictureData } from "../../ui/picture/picture";
 import { unbroken } from "../../ui/unbroken";
+import * as whole from "../../ui/whole-entry.module.css";
 import * as styles from "./journal-teaser.module.css";
 
 export interface JournalPost {
@@ -33,7 +34,7 @@ export function JournalTeaser({ posts }: { posts: readonly JournalPost[] }) {
         </div>
         <ul className={styles.posts}>
           {posts.map(({ slug, title, description, date, cover, coverAlt }, at) => (
-            <li key={slug} className={styles.post}>
+            <li key={slug} className={`${whole.entry} ${styles.post}`}>
               {at === 0 && (
                 <div className={styles.picture}>
                   <Picture
@@ -47,7 +48,7 @@ export function JournalTeaser({ posts }: { posts: readonly JournalPost[] }) {
                 {formatDay(date, dateLocale)}
               </time>
               <h3 className={styles.name}>
-                <PostLink slug={slug} className={styles.link}>
+                <PostLink slug={slug} className={whole.link}>
                   {unbroken(title)}
                 </PostLink>
               </h3>
