@@ -16,7 +16,7 @@ export function CareersHero({ freeDesks }: { freeDesks: number }) {
         </div>
         <div className={styles.words}>
           <p className={styles.lead}>{t("hero.lead")}</p>
-          <div className={styles.actions}>
+          <div className={buttons.row}>
             <a className={buttons.primary} href="#roles">
               {t("hero.seeRoles")}
             </a>

@@ -18,7 +18,7 @@ export function ListHero({ picture }: { picture: ReactNode }) {
           <Label>{t("hero.label")}</Label>
           <h1 className={styles.title}>{t("hero.title")}</h1>
           <p className={styles.lead}>{t("hero.lead")}</p>
-          <div className={styles.actions}>
+          <div className={buttons.row}>
             <a href={`#${formAnchor}`} className={buttons.primary}>
               {t("hero.action")}
             </a>

@@ -15,7 +15,7 @@ export function PartnersHero() {
           <Label>{t("hero.label")}</Label>
           <h1 className={styles.title}>{unbroken(t("hero.title"))}</h1>
           <p className={styles.lead}>{t("hero.lead")}</p>
-          <div className={styles.actions}>
+          <div className={buttons.row}>
             <a className={buttons.primary} href="#apply">
               {t("hero.apply")}
             </a>

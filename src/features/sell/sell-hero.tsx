@@ -24,7 +24,7 @@ export function SellHero({ picture }: { picture: ReactNode }) {
         <Grid className={styles.over}>
           <div className={styles.slip}>
             <p className={styles.lead}>{t("hero.lead")}</p>
-            <div className={styles.actions}>
+            <div className={`${buttons.row} ${styles.actions}`}>
               <SiteLink to="sell-your-property-submit" className={buttons.primary}>
                 {t("hero.action")}
               </SiteLink>

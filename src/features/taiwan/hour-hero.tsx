@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { taiwanWords } from "../../lib/i18n/taiwan-words";
 import { useWords } from "../../lib/i18n/use-words";
 import { taiwanTongue } from "../../site/constants";
+import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import * as styles from "./hour-hero.module.css";
 
@@ -28,7 +29,7 @@ export function HourHero({ label, model, actions }: HourHeroProps) {
           <p lang={taiwanTongue} dir="ltr" className={styles.promise}>
             {taiwanWords.promise}
           </p>
-          <div className={styles.actions}>{actions}</div>
+          <div className={buttons.row}>{actions}</div>
         </div>
         <div className={styles.model}>{model}</div>
       </Grid>

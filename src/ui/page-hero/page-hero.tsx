@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as buttons from "../button/button.module.css";
 import { Grid } from "../grid/grid";
 import { Label } from "../label/label";
 import { unbroken } from "../unbroken";
@@ -30,7 +31,7 @@ export function PageHero({ label, title, lead, actions, figure, look, tone = "pa
           {label && <Label>{label}</Label>}
           <h1 className={styles.title}>{unbroken(title)}</h1>
           <p className={styles.lead}>{lead}</p>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className={buttons.row}>{actions}</div>}
         </div>
       </Grid>
     </section>
