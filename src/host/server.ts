@@ -5,7 +5,7 @@ import { errorFacts, log } from "../server/log";
 import { isProblem, Problem } from "../server/problem";
 import { guardRedirect } from "../site/guards";
 import { splitPath } from "../site/paths";
-import { answerFieldsOfQuery } from "../site/plain-answers";
+import { answerFieldsOfQuery } from "../site/given-answers";
 import { plainPages } from "../site/routes";
 import { answerBrokenRequest } from "./broken-requests";
 import { withoutTrailingSlash } from "./build-plan";
