@@ -112,4 +112,5 @@ def full_width(name):
     return int(size.strip('()').split(',')[0]) if size else 1600
 
 
-main()
+if __name__ == '__main__':
+    main()

@@ -21,25 +21,30 @@ sys.path.insert(0, HERE)
 LAYERS = (('Image', 'colour'), ('Denoising Normal', 'normal'), ('Denoising Albedo', 'albedo'))
 
 
-def expose(name, number, samples, width, work):
+def stage(name, width, height, samples):
+    """Builds a scene and sets Cycles up to expose it."""
     import studio
     picture = importlib.import_module(f'scenes.{name}')
     scene = studio.reset()
     picture.build()
     r, c = scene.render, scene.cycles
     r.engine = 'CYCLES'
-    w, h = picture.SIZE
-    r.resolution_x, r.resolution_y, r.resolution_percentage = width, round(h * width / w), 100
-    c.device, c.samples, c.use_adaptive_sampling, c.seed = 'CPU', samples, False, number * 7919 + 1
+    r.resolution_x, r.resolution_y, r.resolution_percentage = width, height, 100
+    c.device, c.samples, c.use_adaptive_sampling = 'CPU', samples, False
     c.use_denoising = False
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces = 6, getattr(picture, 'BOUNCES', 3), 3
     c.transmission_bounces, c.transparent_max_bounces, c.volume_bounces = 2, 4, 0
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 4.0, 30.0, 0.8
     r.use_persistent_data = False
-    layer = scene.view_layers[0]
-    layer.cycles.denoising_store_passes = True
+    scene.view_layers[0].cycles.denoising_store_passes = True
     scene.use_nodes = True
+    return scene
+
+
+def take(scene, layers, number, seed, work):
+    """Renders one pass; its layers become files LABEL-NUMBER.exr."""
+    scene.cycles.seed = seed
     tree = scene.node_tree
     tree.nodes.clear()
     source = tree.nodes.new('CompositorNodeRLayers')
@@ -47,14 +52,20 @@ def expose(name, number, samples, width, work):
     file.base_path = work
     file.format.file_format, file.format.color_depth, file.format.color_mode = 'OPEN_EXR', '32', 'RGB'
     file.file_slots.clear()
-    for socket, label in LAYERS:
+    for socket, label in layers:
         file.file_slots.new(f'{label}-{number:02d}-')
         tree.links.new(source.outputs[socket], file.inputs[-1])
     scene.frame_set(1)
     bpy.ops.render.render()
     # colour last: its name is what tells the queue that the pass is whole
-    for _, label in reversed(LAYERS):
+    for _, label in reversed(layers):
         os.replace(f'{work}/{label}-{number:02d}-0001.exr', f'{work}/{label}-{number:02d}.exr')
+
+
+def expose(name, number, samples, width, work):
+    w, h = importlib.import_module(f'scenes.{name}').SIZE
+    scene = stage(name, width, round(h * width / w), samples)
+    take(scene, LAYERS, number, number * 7919 + 1, work)
 
 
 def load(path):
@@ -132,8 +143,8 @@ def settle(colour, normal, albedo, tolerance):
     return colour
 
 
-def develop(name, out, width, work):
-    picture = importlib.import_module(f'scenes.{name}')
+def develop(picture, work):
+    """The colours of a picture, from its passes."""
     files = sorted(glob.glob(f'{work}/colour-*.exr'))
     halves = [np.mean([load(f) for f in files[i::2]], axis=0) for i in (0, 1)] if len(files) > 1 else [load(files[0])] * 2
     if len(files) > 1:
@@ -152,13 +163,18 @@ def develop(name, out, width, work):
     colour = colour + glow * 0.35
     # Filmic drains colour from bright parts; give a little back before it does
     grey = (colour @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
-    colour = np.maximum(grey + (colour - grey) * getattr(picture, 'SATURATION', 1.1), 0)
+    return np.maximum(grey + (colour - grey) * getattr(picture, 'SATURATION', 1.1), 0)
+
+
+def make_print(picture, colour, out, seed=3):
+    """Prints colours to a file."""
+    h, w = colour.shape[:2]
     # a faint fall-off to the corners holds the eye in the picture
     y, x = np.mgrid[0:h, 0:w]
     r2 = ((x / w - 0.5) ** 2 + (y / h - 0.5) ** 2) * 2
     colour = colour * (1 - getattr(picture, 'FALLOFF', 0.10) * r2 ** 1.3)[..., None]
     # fine grain: keeps the sky from banding and the whole from looking synthetic
-    grain = np.random.default_rng(3).normal(0, 1, (h, w)).astype(np.float32)
+    grain = np.random.default_rng(seed).normal(0, 1, (h, w)).astype(np.float32)
     colour = colour * (1 + 0.013 * grain)[..., None]
     image = bpy.data.images.new('print', w, h, float_buffer=True)
     image.colorspace_settings.name = 'Linear'
@@ -171,6 +187,7 @@ def develop(name, out, width, work):
     settings.file_format = 'JPEG' if out.endswith('.jpg') else 'PNG'
     settings.color_mode, settings.quality = 'RGB', 91
     image.save_render(out, scene=scene)
+    bpy.data.images.remove(image)
 
 
 def main():
@@ -178,7 +195,9 @@ def main():
     if task == 'expose':
         expose(name, int(rest[0]), int(rest[1]), int(rest[2]), rest[3])
     else:
-        develop(name, rest[0], int(rest[1]), rest[2])
+        picture = importlib.import_module(f'scenes.{name}')
+        make_print(picture, develop(picture, rest[2]), rest[0])
 
 
-main()
+if __name__ == '__main__':
+    main()
