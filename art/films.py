@@ -38,19 +38,19 @@ JOURNEYS = {
     'skyline': {
         'from': {'where': (-1.3, -16.5, 1.35), 'look': (-1.3, 0, 1.35), 'lens': 58, 'shift': (0, 0.06)},
         'to': {'where': (0, -27, 2.55), 'look': (0, 0, 2.55), 'lens': 58, 'shift': (0, 0.03)},
-        'level': True, 'focus': (0, 2.5, 2), 'aperture': 0.09, 'passes': 4, 'samples': 4,
+        'level': True, 'focus': (0, 2.5, 2), 'aperture': 0.09, 'passes': 2, 'samples': 4,
     },
     # from close above the fronds up, until the whole island is seen
     'palm': {
         'from': {'where': (1.3, -8.8, 6.0), 'look': (-0.7, 0.1, 0), 'lens': 46, 'shift': (0, 0)},
         'to': {'where': (3.4, -18.6, 12.4), 'look': (0.25, 0.75, 0), 'lens': 46, 'shift': (0, 0)},
-        'level': False, 'focus': (0.2, 1, 0), 'aperture': 0.1, 'passes': 4, 'samples': 4,
+        'level': False, 'focus': (0.2, 1, 0), 'aperture': 0.1, 'passes': 2, 'samples': 4,
     },
     # from the sunlit floor up to the arch and the towers beyond it
     'interior': {
         'from': {'where': (0.05, -4.2, 0.95), 'look': (0.05, 6, 0.95), 'lens': 50, 'shift': (0, -0.10)},
         'to': {'where': (0.45, -3.3, 2.0), 'look': (0.45, 6, 2.0), 'lens': 50, 'shift': (0, 0.085)},
-        'level': True, 'focus': (0, 3.6, 1), 'aperture': 0.045, 'passes': 4, 'samples': 6,
+        'level': True, 'focus': (0, 3.6, 1), 'aperture': 0.045, 'passes': 2, 'samples': 6,
     },
 }
 KEYS = 9
@@ -80,9 +80,11 @@ class Plan:
         return os.path.join(self.work, 'frames', f'{number:04d}.png')
 
 
-def eased(x):
-    """Sets off and comes to rest softly."""
-    return x * x * x * (x * (6 * x - 15) + 10)
+def eased(x, ramp=0.3):
+    """Gathers speed, keeps it, and comes to rest."""
+    if x > 0.5:
+        return 1 - eased(1 - x, ramp)
+    return x * x / (2 * ramp * (1 - ramp)) if x < ramp else (x - ramp / 2) / (1 - ramp)
 
 
 def aim(journey, at, margin=1.0):

@@ -69,7 +69,8 @@ def seen(frame, keys, shares):
     """The frame's colours: each key adds what it sees of it, by its share."""
     w, h = frame.width, frame.height
     spots = [frame.project(key.place) for key in keys]
-    near = depth_buffer(w, h, spots)
+    gaping = depth_buffer(w, h, spots)
+    near = closed(closed(gaping))
     y, x = (a.ravel() for a in np.mgrid[0:h, 0:w].astype(np.float32))
     total, weight = np.zeros((h * w, 3), np.float32), np.zeros(h * w, np.float32)
 
@@ -85,9 +86,9 @@ def seen(frame, keys, shares):
     for row in range(0, h, BAND):
         rows = slice(row, min(row + BAND, h))
         add(slice(rows.start * w, rows.stop * w), frame.places(near[rows], rows).reshape(-1, 3))
-    # what no key sees may have shown through a crack, where a key's pixels lie apart in the frame
+    # what no key sees may be a true gap, as narrow as a crack
     unseen = np.flatnonzero(weight == 0)
-    add(unseen, frame.places(nearest(near)).reshape(-1, 3)[unseen])
+    add(unseen, frame.places(gaping).reshape(-1, 3)[unseen])
     known = weight > 0
     total[known] /= weight[known][:, None]
     fill(total, known, w, h, near.ravel())
@@ -109,6 +110,14 @@ def depth_buffer(w, h, spots):
     buffer[at[order]] = near[order]
     fill(buffer, buffer > 0, w, h, buffer)
     return buffer.reshape(h, w)
+
+
+def closed(near):
+    """Closes the cracks through which something far shows, where the pixels of a key lie apart in the frame."""
+    a = np.pad(near, 1, mode='edge')
+    beside = np.minimum(a[1:-1, :-2], a[1:-1, 2:])
+    above = np.minimum(a[:-2, 1:-1], a[2:, 1:-1])
+    return np.maximum(near, np.maximum(beside, above))
 
 
 def from_key(key, u, v, place, x, y):
