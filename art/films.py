@@ -223,7 +223,7 @@ def cut(plan):
     render.ffmpeg.constant_rate_factor = 'NONE'
     render.ffmpeg.video_bitrate, render.ffmpeg.maxrate = 1200, 2000
     render.ffmpeg.ffmpeg_preset = 'BEST'
-    render.ffmpeg.gopsize = RATE * 2
+    render.ffmpeg.gopsize = RATE * 6
     render.ffmpeg.audio_codec = 'NONE'
     render.use_file_extension = False
     render.filepath = plan.film
