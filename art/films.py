@@ -50,7 +50,7 @@ JOURNEYS = {
     'interior': {
         'from': {'where': (0.05, -4.2, 0.95), 'look': (0.05, 6, 0.95), 'lens': 50, 'shift': (0, -0.10)},
         'to': {'where': (0.45, -3.3, 2.0), 'look': (0.45, 6, 2.0), 'lens': 50, 'shift': (0, 0.085)},
-        'level': True, 'focus': (0, 3.6, 1), 'aperture': 0.045, 'passes': 2, 'samples': 6,
+        'level': True, 'focus': (0.45, 8.8, 1), 'aperture': 0.045, 'passes': 2, 'samples': 6,
     },
 }
 KEYS = 9
