@@ -31,8 +31,8 @@ DRAFT_WIDTH = 320
 # A key sees this much more than a frame, so that no frame between two keys looks beyond both.
 MARGIN = 1.12
 
-# Where the camera sets off and where it arrives (as studio.camera has it; what stands in neither stays), where its
-# focus and how wide its lens is, and how many passes of how many samples each key picture takes.
+# Where the camera sets off and where it arrives (as studio.camera has it), what it is focused on and how wide its
+# lens is open, and how many passes of how many samples each key picture takes.
 JOURNEYS = {
     # from the sail on the shore back and up, to the still of the home page
     'skyline': {
@@ -219,7 +219,7 @@ def cut(plan):
     render.image_settings.file_format = 'FFMPEG'
     render.ffmpeg.format = 'MPEG4'
     render.ffmpeg.codec = 'H264'
-    # Eighteen seconds of it are 2.8 MB at the most.
+    # Eighteen seconds of it are 2.6 MB.
     render.ffmpeg.constant_rate_factor = 'NONE'
     render.ffmpeg.video_bitrate, render.ffmpeg.maxrate = 1200, 2000
     render.ffmpeg.ffmpeg_preset = 'BEST'
