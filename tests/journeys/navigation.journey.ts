@@ -26,7 +26,8 @@ test.each([
   "a first visit to the root with a browser in %s ends at %s, query and hash kept",
   async (lang, path) => {
     const visitor = await browser.openPage({ origin: host.origin, lang });
-    await visitor.page.goto(`/${queryAndHash}`);
+    // The page at the root leads on at once, before it has wholly come.
+    await visitor.page.goto(`/${queryAndHash}`, { waitUntil: "commit" });
     await visitor.page.waitForURL(`**${path}${queryAndHash}`);
     await visitor.page.waitForLoadState("networkidle");
     expect(visitor.page.url()).toBe(`${host.origin}${path}${queryAndHash}`);
