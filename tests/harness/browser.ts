@@ -103,8 +103,6 @@ export class JourneyBrowser {
       context: visitor,
       faults: () => faults,
       finish: async () => {
-        // A page that closes while a request of it is held by a test's handler may wait for that without end.
-        await page.unrouteAll({ behavior: "ignoreErrors" });
         await page.close();
         if (!context) await visitor.close();
         if (faults.length > 0) throw new Error(`The page had faults:\n${faults.join("\n")}`);

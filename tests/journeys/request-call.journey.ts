@@ -401,6 +401,8 @@ describe("when the form or its words cannot be fetched", () => {
       waitUntil: "commit",
       timeout: 30_000,
     });
+    // A page may wait without end for a request that is held while it closes.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await visitor.finish();
   });
 });
