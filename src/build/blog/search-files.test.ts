@@ -36,7 +36,7 @@ it("writes many posts' in a thread, as they would be written here", async () => 
 }, 60_000);
 
 it("tells what went wrong in the thread", async () => {
-  const [good] = [fileAt("good", 150)];
+  const good = fileAt("good", 150);
   writeSearchFiles([{ ...good, file: join(folder, "\0") }], fail);
   await searchFilesWritten();
   expect(fail).toHaveBeenCalledTimes(1);
