@@ -158,13 +158,14 @@ test("the way back from a bank leads to the page and the step, and its address k
   await atStep(visitor, 4);
   const seen: string[] = [];
   visitor.page.on("request", (request) => seen.push(request.url()));
-  await visitor.page.goto(
-    "/spot/return/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded",
-  );
+  const fromBank =
+    "/spot/return/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded";
+  await visitor.page.goto(fromBank);
   await visitor.page.waitForURL(({ pathname }) => pathname === club);
   await atStep(visitor, 4);
   expect(await allTold(visitor)).not.toContain("pi_1");
-  expect(seen.slice(1).filter((url) => url.includes("pi_1"))).toEqual([]);
+  // The navigation itself, which a late picture of the step before may precede, and nothing after it.
+  expect(seen.filter((url) => url.includes("pi_1"))).toEqual([rig.host.origin + fromBank]);
   await visitor.finish();
 });
 
