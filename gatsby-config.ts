@@ -25,13 +25,13 @@ const config: GatsbyConfig = {
   ...(!isOnNetlify && { adapter: hostAdapter() }),
   trailingSlash: "always",
   jsxRuntime: "automatic",
-  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts" },
+  ...(process.env.gatsby_executing_command === "develop" && {
+    graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts" },
+  }),
   plugins: [
-    { resolve: "gatsby-source-filesystem", options: { name: "words", path: "./locales" } },
-    { resolve: "gatsby-source-filesystem", options: { name: "words", path: "./locales-extra" } },
     {
       resolve: "gatsby-source-filesystem",
-      // Of the blog, Gatsby reads the pictures; the posts are read with the other content.
+      // Of the blog, Gatsby reads the pictures; the posts are read with the other content, as words are by locale-nodes.ts.
       options: { name: "blog", path: "./content/blog", ignore: ["**/*.md"] },
     },
     { resolve: "gatsby-source-filesystem", options: { name: "legal", path: "./content/legal" } },

@@ -6,9 +6,9 @@ import { offerMarkdownPlugin } from "./src/build/blog/transformer";
 import { beginReading, contentResolvers, sourceContent } from "./src/build/content/nodes";
 import { contentSchema } from "./src/build/content/schema";
 import { serveDesk } from "./src/build/desk/serve";
+import { keepBundles } from "./src/build/kept-bundles";
 import { markLegalText } from "./src/build/legal";
-import { sourceLocales, updateLocales } from "./src/build/locale-nodes";
-import { removeNulBytes } from "./src/build/nul-bytes";
+import { sourceLocales } from "./src/build/locale-nodes";
 import { createSitePages } from "./src/build/pages";
 import { writeCalendarFiles } from "./src/build/roadshow/calendar-files";
 import { picturesOnce } from "./src/build/pictures-once";
@@ -25,7 +25,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes([schema, contentSchema, blogSchema]);
 };
 
-export const onPreInit: GatsbyNode["onPreInit"] = beginReading;
+export const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
+  beginReading();
+  if (process.env.gatsby_executing_command !== "build") return;
+  // The site has no slices: else every document would be read and written once more, to lay them into it.
+  delete process.env.GATSBY_SLICES;
+  // Elsewhere the host's adapter asks Gatsby for what the bundler tells of a run.
+  if (!process.env.NETLIFY) keepBundles(store);
+};
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   sourceSiteMap(args);
@@ -40,13 +47,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
 };
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
-  const { node } = args;
-  // A build reads them once, in sourceNodes.
-  const isDevelop = process.env.gatsby_executing_command === "develop";
-  if (isDevelop && node.internal.type === "File" && node.sourceInstanceName === "words") {
-    updateLocales({ ...args, relativePath: String(node.relativePath) });
-  }
-  if (node.internal.type === "MarkdownRemark") markLegalText(args);
+  if (args.node.internal.type === "MarkdownRemark") markLegalText(args);
 };
 
 export const createPages: GatsbyNode["createPages"] = createSitePages;
@@ -68,7 +69,6 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   await searchFilesWritten();
-  removeNulBytes("public");
   await writeShareImages(args);
   // Elsewhere our own host sends the headers.
   if (process.env.NETLIFY) writeNetlifyHeaders(process.cwd());

@@ -63,18 +63,17 @@ type Served = Map<string, string>;
 
 function servedBy(site: string): Served {
   const folder = join(site, ".build");
-  const { files, errorPages, redirects, functions } = readManifest(folder);
-  const told = ({ hash, type, immutable, headers, inlineScripts }: StoredFile, address: string) => {
+  const { files, errorPages, functions } = readManifest(folder);
+  const told = ({ hash, type, immutable, inlineScripts }: StoredFile, address: string) => {
     const content = readFileSync(join(folder, "objects", hash));
     // Only the time of its writing may differ.
     const text = address.endsWith(".ics") && content.toString().replace(/^DTSTAMP:.*$/m, "");
-    return JSON.stringify([text || hash, type, immutable, headers, inlineScripts]);
+    return JSON.stringify([text || hash, type, immutable, inlineScripts]);
   };
   const served: Served = new Map();
   for (const [address, file] of Object.entries(files)) served.set(address, told(file, address));
   for (const [kind, pages] of Object.entries(errorPages))
     for (const [language, file] of Object.entries(pages)) served.set(`${kind} ${language}`, told(file, ""));
-  served.set("redirects", JSON.stringify(redirects));
   served.set("functions", JSON.stringify(Object.entries(functions).sort()));
   return served;
 }

@@ -73,7 +73,7 @@ it.each([
   sourceLocales(args);
   nodes.clear();
   write(file, { send: "now", name: "now" });
-  updateLocales({ ...args, relativePath: file.split("/").slice(1).join("/") });
+  updateLocales(args, file.split("/").slice(1).join("/"));
   for (const path of changed) expect(served(path)).toMatchObject({ name: "now" });
   expect(served("ko/forms")).toEqual({ send: "send ko", name: "name ko" });
   const others = changed.includes("en/forms")
@@ -87,7 +87,7 @@ it.each([
 it("leaves a language alone that is not built when its words change", () => {
   sourceLocales(args);
   nodes.clear();
-  updateLocales({ ...args, relativePath: "fr/forms.json" });
+  updateLocales(args, "fr/forms.json");
   expect(nodes.size).toBe(0);
   expect(isServed("fr/forms")).toBe(false);
 });

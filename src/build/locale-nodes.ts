@@ -5,6 +5,7 @@ import { lazyNamespaces, wordsFolder, wordsPath } from "../contracts/lazy-words"
 import { taiwanTongue } from "../site/constants";
 import { defaultLanguage } from "../site/languages";
 import { builtLanguages } from "./built-languages";
+import { watchFolders } from "./watch-folders";
 import { withEnglish, type Words } from "./with-english";
 
 const folder = "locales";
@@ -14,19 +15,29 @@ const foreignFolder = "locales-extra";
 /**
  * Makes a `Locale` node of every file of words. The i18n plugin would make them too, but without English behind a
  * missing key: here a hole is a warning, and the page shows English. Those that are fetched on intent are written into
- * `public/`, too.
+ * `public/`, too. In develop a changed file is read again.
  */
 export function sourceLocales(args: SourceNodesArgs): void {
   rmSync(join("public", wordsFolder), { recursive: true, force: true });
   for (const namespace of namespaces()) createLocales(args, namespace);
+  if (process.env.gatsby_executing_command !== "develop") return;
+  for (const root of [folder, foreignFolder]) {
+    watchFolders(root, (paths) => {
+      try {
+        for (const path of paths.filter((each) => each.endsWith(".json"))) updateLocales(args, path);
+      } catch (error) {
+        args.reporter.error(error instanceof Error ? error.message : String(error));
+      }
+    });
+  }
 }
 
 /**
- * A changed file in `gatsby develop`, of whichever folder: an English one may fill holes in every language, so all are
- * made again.
+ * A changed file, of whichever folder: an English one may fill holes in every language, so all are made again.
+ * @param path `<language>/<namespace>.json`
  */
-export function updateLocales(args: NodePluginArgs & { relativePath: string }): void {
-  const [tongue = "", file = ""] = args.relativePath.split("/");
+export function updateLocales(args: NodePluginArgs, path: string): void {
+  const [tongue = "", file = ""] = path.split("/");
   createLocales(args, file.replace(/\.json$/, ""), tongue === defaultLanguage ? undefined : tongue);
 }
 

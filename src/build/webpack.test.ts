@@ -1,11 +1,15 @@
 /** @jest-environment node */
 import { hashOfScripts } from "./webpack";
 
-/** The hash that a compilation gets with these assets. */
-function hashWith(...names: string[]): string | null {
+/** The hash that a compilation gets with these assets, content by name. */
+function hashWith(assets: { [name: string]: string }): string | null {
   const compilation = {
     hash: "the bundler's own" as string | null,
-    getAssets: () => names.map((name) => ({ name })),
+    getAssets: () =>
+      Object.entries(assets).map(([name, content]) => ({
+        name,
+        source: { buffer: () => Buffer.from(content) },
+      })),
     hooks: { afterProcessAssets: { tap: (_: string, listener: () => void) => listener() } },
   };
   hashOfScripts.apply({
@@ -15,13 +19,15 @@ function hashWith(...names: string[]): string | null {
 }
 
 it("is the same for the same scripts and styles, in whichever order and with whatever beside them", () => {
-  const hash = hashWith("app-1.js", "page.2.css");
-  expect(hashWith("page.2.css", "app-1.js", "app-1.js.map", "webpack.stats.json")).toBe(hash);
+  const hash = hashWith({ "app-1.js": "a", "page.2.css": "b" });
+  expect(hashWith({ "page.2.css": "b", "app-1.js": "a", "app-1.js.map": "{}", "a.json": "c" })).toBe(hash);
   expect(hash).toMatch(/^[0-9a-f]{10}$/);
 });
 
-it("is another one as soon as a script or a style sheet is", () => {
-  const hash = hashWith("app-1.js", "page.2.css");
-  expect(hashWith("app-2.js", "page.2.css")).not.toBe(hash);
-  expect(hashWith("app-1.js", "page.3.css")).not.toBe(hash);
+it.each<{ [name: string]: string }>([
+  { "app-2.js": "a", "page.2.css": "b" },
+  { "app-1.js": "b", "page.2.css": "b" },
+  { "app-1.js": "a", "page.2.css": "c" },
+])("is another one for %j", (assets) => {
+  expect(hashWith(assets)).not.toBe(hashWith({ "app-1.js": "a", "page.2.css": "b" }));
 });

@@ -4,8 +4,9 @@ import { dirname, join, resolve } from "node:path";
 
 export function webpackConfig(stage: string) {
   return {
+    ...(["build-javascript", "build-html"].includes(stage) && { plugins: [hashOfScripts] }),
     // The host sends no source maps, and to make and keep them takes a good part of a build.
-    ...(stage === "build-javascript" && { plugins: [hashOfScripts], devtool: false }),
+    ...(stage === "build-javascript" && { devtool: false }),
     resolve: {
       alias: {
         // The plugin requires it and we import it, which would be two copies of it in every page.
@@ -53,7 +54,7 @@ const unusedInPages = { "gatsby-script$": false, "browser-lang$": false, outdent
 
 interface Compilation {
   hash: string | null;
-  getAssets(): readonly { name: string }[];
+  getAssets(): readonly { name: string; source: { buffer(): Buffer } }[];
   hooks: { afterProcessAssets: { tap(name: string, listener: () => void): void } };
 }
 
@@ -62,18 +63,22 @@ interface Compiler {
 }
 
 /**
- * Every page names the bundler's hash of the whole, by which it sees that a newer build is out. The bundler's own is
- * another one when it reads its cache than when it reads the source; with it every document would change, and be
- * compressed again, though no script has. Ours hangs on the scripts and style sheets alone: their names hold the hashes
- * of their contents.
+ * Every page names the bundler's hash of the whole, by which it sees that a newer build is out, and by that of what
+ * renders documents Gatsby sees whether to make them again. The bundler's own is another one when it reads its cache
+ * than when it reads the source: with it every document would be made again, change, and be compressed again, though no
+ * script has. Ours hangs on the scripts and style sheets alone.
  */
 export const hashOfScripts = {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap("hash of scripts", (compilation) => {
       compilation.hooks.afterProcessAssets.tap("hash of scripts", () => {
-        const names = compilation.getAssets().map(({ name }) => name);
-        const lasting = names.filter((name) => /\.(?:js|css)$/.test(name)).sort();
-        compilation.hash = createHash("sha256").update(lasting.join("\n")).digest("hex").slice(0, 10);
+        const hash = createHash("sha256");
+        const scripts = compilation.getAssets().filter(({ name }) => /\.(?:js|css)$/.test(name));
+        for (const { name, source } of scripts.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+          const content = source.buffer();
+          hash.update(`${name}\0${String(content.length)}\0`).update(content);
+        }
+        compilation.hash = hash.digest("hex").slice(0, 10);
       });
     });
   },

@@ -1,23 +1,15 @@
 /** @jest-environment node */
-import type { RoutesManifest } from "gatsby";
 import { planBuild } from "./build-plan";
 
-const revalidate = [
-  { key: "cache-control", value: "public, max-age=0, must-revalidate" },
-  { key: "referrer-policy", value: "same-origin" },
-];
-const immutable = [{ key: "cache-control", value: "public, max-age=31536000, immutable" }];
+const addresses = (...files: string[]) => planBuild(files, []).files.map(({ url }) => url);
 
-function file(filePath: string, headers = revalidate): RoutesManifest[number] {
-  return { type: "static", path: `/${filePath}/`, filePath: `public/${filePath}`, headers };
-}
-
-function addresses(...files: string[]): string[] {
-  return planBuild(
-    files.map((name) => file(name)),
-    [],
-  ).files.map(({ url }) => url);
-}
+/** As Gatsby lists a function. */
+const made = (name: string, pathToEntryPoint = `.cache/functions/${name}.js`) => ({
+  functionId: name,
+  name: `/api/${name}`,
+  pathToEntryPoint,
+  requiredFiles: [],
+});
 
 test("a file's address is where it lies, a page's its folder", () => {
   expect(addresses("index.html", "ru/terms/index.html", "fonts/a.woff2", "app-1.js")).toEqual([
@@ -52,7 +44,7 @@ test("error pages have no address, but their data does", () => {
       "ru/404/index.html",
       "ru/500/index.html",
       "page-data/404.html/page-data.json",
-    ].map((name) => file(name)),
+    ],
     [],
   );
   expect(plan.files.map(({ url }) => url)).toEqual(["/page-data/404.html/page-data.json"]);
@@ -66,65 +58,34 @@ test("error pages have no address, but their data does", () => {
 test("only files whose address changes with their content are immutable", () => {
   const plan = planBuild(
     [
-      file("app-1.js", immutable),
-      file("static/abc/a.webp"),
-      file("fonts/heebo-400.5efa4aac90.woff2"),
-      file("fonts/heebo-400.woff2"),
-      file("roadshow-2025/index.html"),
-      file("page-data/index/page-data.json"),
+      "app-0123456789.js",
+      "0.0123456789.css",
+      "static/abc/a.webp",
+      "fonts/heebo-400.5efa4aac90.woff2",
+      "fonts/heebo-400.woff2",
+      "roadshow-2025/index.html",
+      "page-data/index/page-data.json",
     ],
     [],
   );
-  expect(plan.files.map((planned) => planned.immutable)).toEqual([true, true, true, false, false, false]);
+  expect(plan.files.map(({ immutable }) => immutable)).toEqual([true, true, true, true, false, false, false]);
 });
 
-test("keeps the headers that gatsby-config adds and drops those that the host sets itself", () => {
-  const [planned] = planBuild(
-    [file("a.txt", [...revalidate, { key: "X-Robots-Tag", value: "none" }])],
-    [],
-  ).files;
-  expect(planned?.headers).toEqual({ "x-robots-tag": "none" });
+test("names functions without a trailing slash, and by their folder where they are its index", () => {
+  expect(planBuild([], [made("leads"), made("slots/index")]).functions).toEqual({
+    "/api/leads": ".cache/functions/leads.js",
+    "/api/slots": ".cache/functions/slots/index.js",
+  });
 });
 
-test("names functions and redirects without a trailing slash", () => {
-  const plan = planBuild(
-    [
-      { type: "function", path: "/api/leads/", functionId: "leads" },
-      { type: "redirect", path: "/old/", toPath: "/новое/", status: 301, headers: [] },
-    ],
-    [
-      {
-        functionId: "leads",
-        name: "/api/leads",
-        pathToEntryPoint: ".cache/functions/leads.js",
-        requiredFiles: [],
-      },
-    ],
-  );
-  expect(plan.functions).toEqual({ "/api/leads": ".cache/functions/leads.js" });
-  expect(plan.redirects).toEqual([
-    { from: "/old", to: "/%D0%BD%D0%BE%D0%B2%D0%BE%D0%B5/", status: 301, ignoreCase: false },
-  ]);
-});
-
-test.each<RoutesManifest[number]>([
-  { type: "function", path: "/api/:id/", functionId: "leads" },
-  { type: "redirect", path: "/old/*", toPath: "/", status: 301, headers: [] },
-])("refuses a build with the wildcard $path", (route) => {
-  expect(() => planBuild([route], [])).toThrow(route.path);
+test("refuses a build with a wildcard", () => {
+  expect(() => planBuild([], [made("leads/[id]")])).toThrow("/api/leads/[id]");
 });
 
 test("leaves out the function for unknown endpoints, which the host answers itself", () => {
-  expect(planBuild([{ type: "function", path: "/api/*/", functionId: "any" }], []).functions).toEqual({});
+  expect(planBuild([], [made("[...]")]).functions).toEqual({});
 });
 
 test("refuses a build with a page that is rendered on request", () => {
-  const engine = {
-    functionId: "ssr-engine",
-    name: "SSR",
-    pathToEntryPoint: ".cache/page-ssr/lambda.js",
-    requiredFiles: [],
-  };
-  const route = { type: "function", path: "/now/", functionId: "ssr-engine" } as const;
-  expect(() => planBuild([route], [engine])).toThrow("/now/");
+  expect(() => planBuild([], [made("SSR", ".cache/page-ssr/lambda.js")])).toThrow("/api/SSR");
 });

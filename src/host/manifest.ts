@@ -4,7 +4,7 @@ import type { SiteSwitches } from "../site/guards";
 import type { LanguageCode } from "../site/languages";
 
 /** Raised whenever the shape below changes, so that a host never reads another one's build. */
-export const manifestVersion = 2;
+export const manifestVersion = 3;
 
 /** Encodings made at build, best first. `extension` is that of the encoded twin in `objects/`. */
 export const encodings = [
@@ -25,8 +25,6 @@ export interface StoredFile {
   encoded: Partial<Record<EncodingName, number>>;
   /** True when the address changes with the content. */
   immutable: boolean;
-  /** What `headers` of gatsby-config asks for beside the host's own. */
-  headers: Record<string, string>;
   /** Of a page: `sha256-…` of each script that stands in its HTML. */
   inlineScripts?: string[];
 }
@@ -38,13 +36,6 @@ export interface ThirdParties {
   maps: boolean;
   /** Origin of the scheduling widget's script. */
   scheduling: string | null;
-}
-
-export interface Redirect {
-  from: string;
-  to: string;
-  status: number;
-  ignoreCase: boolean;
 }
 
 /** Which error a page is for: an unlisted address, or a failure of the host itself. */
@@ -63,7 +54,6 @@ export interface HostManifest {
   files: Record<string, StoredFile>;
   errorPages: Record<ErrorPage, Partial<Record<LanguageCode, StoredFile>>>;
   lastResort: Partial<Record<LanguageCode, LastResort>>;
-  redirects: Redirect[];
   /** Entry point by path without its trailing slash, relative to the build's folder. */
   functions: Record<string, string>;
   /** As they were at build, so that the host and the browser agree. */

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { rename, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -67,12 +68,12 @@ export async function storeObject(
 }
 
 /** Deletes what is neither used nor younger than a month: going back to an earlier state of the site stays quick. */
-export async function pruneObjects(folder: string, used: ReadonlySet<string>): Promise<void> {
+export function pruneObjects(folder: string, used: ReadonlySet<string>): void {
   const oldest = Date.now() - keepUnusedMs;
-  for (const name of await readdir(folder)) {
+  for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     const hash = name.split(".")[0] ?? name;
-    if (!used.has(hash) && (await stat(file)).mtimeMs < oldest) await rm(file);
+    if (!used.has(hash) && statSync(file).mtimeMs < oldest) rmSync(file);
   }
 }
 

@@ -45,8 +45,8 @@ export interface HostOptions {
 }
 
 /**
- * Makes the server of one build, not yet listening: pages and files that the manifest lists and nothing else, its
- * redirects, and its functions.
+ * Makes the server of one build, not yet listening: pages and files that the manifest lists and nothing else, and its
+ * functions.
  * @param buildFolder absolute path of the folder that holds the manifest
  */
 export function createHost(manifest: HostManifest, buildFolder: string, options: HostOptions = {}): Server {
@@ -56,9 +56,6 @@ export function createHost(manifest: HostManifest, buildFolder: string, options:
   const policies = createPolicies(manifest.thirdParties, options.extraSources);
   const bodies = new BodyReader(limits.bodyMs);
   const files = new Map(Object.entries(manifest.files));
-  const redirects = new Map(
-    manifest.redirects.map((redirect) => [keyOf(redirect.from, redirect.ignoreCase), redirect]),
-  );
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, query, isSound } = readTarget(request.url ?? "/");
@@ -87,7 +84,6 @@ export function createHost(manifest: HostManifest, buildFolder: string, options:
       return;
     }
 
-    const redirect = redirects.get(keyOf(endpoint, false)) ?? redirects.get(keyOf(endpoint, true));
     const guarded = guardRedirect(pathname, manifest.switches);
     const file = files.get(pathname);
     const isQuestionnaire = splitPath(pathname).path === plainPages.questionnaire;
@@ -99,7 +95,6 @@ export function createHost(manifest: HostManifest, buildFolder: string, options:
       else if (file && given.length > 0)
         await sendPageWithAnswers(request, response, objects, policies, file, given);
       else if (file) await sendFile(request, response, objects, policies, file);
-      else if (redirect) sendRedirect(response, redirect.status, redirect.to, query);
       else if (files.has(`${pathname}/`)) sendRedirect(response, 301, `${encodeURI(pathname)}/`, query);
       else await showError("notFound");
     } catch (error) {
@@ -186,10 +181,6 @@ export function createHost(manifest: HostManifest, buildFolder: string, options:
   return server;
 }
 
-function keyOf(path: string, ignoreCase: boolean): string {
-  return ignoreCase ? `any case ${path.toLowerCase()}` : path;
-}
-
 // Encoded, these are never part of an address of ours, only of attempts to leave it.
 const unsoundInPath = /%(?:2f|5c|[01][0-9a-f]|7f)/i;
 
@@ -221,12 +212,11 @@ function sendWords(
     .end(words);
 }
 
-function sendRedirect(response: ServerResponse, status: number, to: string, query: string): void {
-  // The campaign in the query must arrive whatever the detour.
-  const [target = "", hash] = to.split("#");
-  const joint = target.includes("?") ? query.replace("?", "&") : query;
-  const location = target + joint + (hash === undefined ? "" : `#${hash}`);
-  response.writeHead(status, { location, "cache-control": "no-cache", "content-length": 0 }).end();
+/** @param path of this site; the campaign in the query arrives there too */
+function sendRedirect(response: ServerResponse, status: number, path: string, query: string): void {
+  response
+    .writeHead(status, { location: path + query, "cache-control": "no-cache", "content-length": 0 })
+    .end();
 }
 
 /** The visitor hung up, or had all it wanted: nothing failed. */

@@ -26,7 +26,6 @@ export async function sendFile(
   const etag = `"${file.hash}${encoding?.extension ?? ""}"`;
 
   const common = {
-    ...file.headers,
     "cache-control": cacheControl(file, status),
     "content-security-policy": policies.of(file),
     ...(status === 200 && { etag }),
@@ -78,7 +77,6 @@ export async function sendPageWithAnswers(
   const html = fieldIds.reduce((text, id) => text.replace(`id="${id}"`, `id="${id}" checked=""`), served);
   response
     .writeHead(200, {
-      ...page.headers,
       "cache-control": "no-store",
       "content-security-policy": policies.of(page),
       "content-type": page.type,

@@ -33,7 +33,6 @@ exports.default = async (request, response) => {
     files: {},
     errorPages: { notFound: {}, failure: {} },
     lastResort: {},
-    redirects: [],
     functions: Object.fromEntries(functions),
     switches: { clubIndexOpen: false, roadshowOnly: false },
     thirdParties: { tagManager: false, stripe: false, maps: false, scheduling: null },

@@ -74,13 +74,11 @@ export class BuiltSite {
     return null;
   }
 
-  /** The file that is reached in the end, over redirects too; null when none is. */
-  #targetOf(path: string, detours = 3): string | null {
-    const { files, redirects, functions, switches } = this.manifest;
-    const guarded = guardRedirect(path, switches);
-    const detour = guarded ?? redirects.find(({ from }) => from === withoutTrailingSlash(path))?.to;
-    if (guarded === null && (files[path] || functions[withoutTrailingSlash(path)])) return path;
-    return detour && detours > 0 ? this.#targetOf(detour.replace(/[?#].*$/, ""), detours - 1) : null;
+  /** The file that is reached in the end, over a redirect too; null when none is. */
+  #targetOf(path: string): string | null {
+    const { files, functions, switches } = this.manifest;
+    const target = guardRedirect(path, switches) ?? path;
+    return files[target] || functions[withoutTrailingSlash(target)] ? target : null;
   }
 
   #idsOf(path: string): Set<string> {

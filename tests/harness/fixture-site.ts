@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { FunctionsManifest, RoutesManifest } from "gatsby";
+import type { FunctionsManifest } from "gatsby";
 import { buildFolder, writeBuild } from "../../src/host/adapter";
 import { readManifest, type HostManifest } from "../../src/host/manifest";
 import { createHost } from "../../src/host/server";
@@ -12,9 +12,12 @@ import { createHost } from "../../src/host/server";
 export class FixtureSite {
   readonly root = mkdtempSync(join(tmpdir(), "host-"));
   readonly warnings: string[] = [];
-  readonly #routes: RoutesManifest = [];
   readonly #functions: FunctionsManifest = [];
   #server: Server | null = null;
+
+  constructor() {
+    mkdirSync(join(this.root, "public"));
+  }
 
   get buildFolder(): string {
     return join(this.root, buildFolder);
@@ -29,28 +32,20 @@ export class FixtureSite {
     writeFileSync(join(this.root, path), content);
   }
 
-  addFile(path: string, content: string, cacheControl = "public, max-age=0, must-revalidate"): void {
+  addFile(path: string, content: string): void {
     this.write(`public/${path}`, content);
-    const headers = [{ key: "cache-control", value: cacheControl }];
-    this.#routes.push({ type: "static", path: `/${path}/`, filePath: `public/${path}`, headers });
   }
 
   /** `code` is the body of `(request, response) => {…}`. */
   addFunction(name: string, code: string): void {
     const pathToEntryPoint = `.cache/functions/${name}.js`;
     this.write(pathToEntryPoint, `exports.default = function (request, response) { ${code} };`);
-    this.#functions.push({ functionId: name, name, pathToEntryPoint, requiredFiles: [] });
-    this.#routes.push({ type: "function", path: `/api/${name}/`, functionId: name });
-  }
-
-  addRedirect(path: string, toPath: string, ignoreCase = false): void {
-    this.#routes.push({ type: "redirect", path, toPath, status: 301, ignoreCase, headers: [] });
+    this.#functions.push({ functionId: name, name: `/api/${name}`, pathToEntryPoint, requiredFiles: [] });
   }
 
   async build(): Promise<HostManifest> {
     await writeBuild({
       root: this.root,
-      routesManifest: this.#routes,
       functionsManifest: this.#functions,
       warn: (message) => this.warnings.push(message),
     });

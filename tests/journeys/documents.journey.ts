@@ -76,7 +76,7 @@ describe.each(languageCodes)("in %s", (language) => {
     for (const { id, path, indexed } of openRoutes) {
       const { status, head, html } = await documentAt(localisePath(path, language));
       expect({ id, status }).toEqual({ id, status: 200 });
-      // What React 18 leaves between letters where its buffer ends; see src/build/nul-bytes.ts.
+      // What React 18 leaves between letters where it writes a document as a stream; see src/app-root/document-rendering.ts.
       expect({ id, nul: html.indexOf("\0") }).toEqual({ id, nul: -1 });
       expect(head).toEqual({
         lang,

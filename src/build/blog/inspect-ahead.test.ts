@@ -11,10 +11,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inspectAhead, readAhead } from "./inspect-ahead";
+import { inspectAhead } from "./inspect-ahead";
 import { inspectBody } from "./inspect";
 import { keptInspections } from "./kept-inspections";
-import { parseMarkdown, withoutPlaces } from "./markdown";
+import { parseMarkdown } from "./markdown";
 
 jest.mock("node:os", () => ({ ...jest.requireActual<object>("node:os"), availableParallelism: () => 2 }));
 
@@ -62,20 +62,4 @@ it("leaves a few to the reader", async () => {
   writePosts(5);
   await inspectAhead(".");
   expect(existsSync(kept)).toBe(false);
-});
-
-it("reads many bodies beside what else is to be done, with their trees", async () => {
-  writePosts(150);
-  const read = await readAhead(".");
-  expect(read).toHaveLength(150);
-  for (const { body, inspection, tree } of read.slice(0, 5)) {
-    const expected = parseMarkdown(body);
-    expect(inspection).toEqual(inspectBody(expected));
-    expect(tree).toEqual(withoutPlaces(expected));
-  }
-}, 60_000);
-
-it("reads none ahead where there are few", async () => {
-  writePosts(5);
-  expect(await readAhead(".")).toEqual([]);
 });

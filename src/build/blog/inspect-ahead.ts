@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Root } from "mdast";
 import { inspectBody, type Inspection } from "./inspect";
 import { canKeep, keptInspections } from "./kept-inspections";
 import { parseMarkdown } from "./markdown";
@@ -10,11 +9,9 @@ import { parseMarkdown } from "./markdown";
 /** For fewer than these a second thread costs more than it saves. */
 const bodiesPerThread = 150;
 
-/** What is read off a body, and its tree, of which a page is made. */
-export interface ReadBody {
+interface ReadBody {
   body: string;
   inspection: Inspection;
-  tree: Root;
 }
 
 /**
@@ -38,18 +35,6 @@ export async function inspectAhead(root: string): Promise<void> {
   for (const { body, inspection } of (await Promise.all(others)).flat()) inspections.add(body, inspection);
   for (const body of bodies) inspections.inspect(body);
   inspections.keep();
-}
-
-/**
- * Reads them in one thread beside this one, which has other things to do meanwhile: Gatsby compiles the functions
- * before it asks for any content. What fails here is read again where it is needed, and told there.
- * @param root the project's folder
- */
-export async function readAhead(root: string): Promise<ReadBody[]> {
-  const inspections = keptInspections();
-  const unknown = bodiesBelow(join(root, "content/blog")).filter((body) => !inspections.knows(body));
-  if (unknown.length < bodiesPerThread) return [];
-  return inThread(unknown).catch(() => []);
 }
 
 /** Below the part between the two "---", as gray-matter has it. A body that is found otherwise is read again, later. */

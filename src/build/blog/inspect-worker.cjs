@@ -2,11 +2,6 @@
 require("tsx/cjs/api").register();
 const { parentPort, workerData } = require("node:worker_threads");
 const { inspectBody } = require("./inspect.ts");
-const { parseMarkdown, withoutPlaces } = require("./markdown.ts");
+const { parseMarkdown } = require("./markdown.ts");
 
-parentPort.postMessage(
-  workerData.map((body) => {
-    const tree = parseMarkdown(body);
-    return { body, inspection: inspectBody(tree), tree: withoutPlaces(tree) };
-  }),
-);
+parentPort.postMessage(workerData.map((body) => ({ body, inspection: inspectBody(parseMarkdown(body)) })));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -21,7 +21,7 @@ let nodes: Map<string, Made>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "nodes-"));
   // The files are written below the folder in which Gatsby runs; the code is read there, too.
-  mkdirSync(join(folder, "src/build/blog"), { recursive: true });
+  for (const name of ["src", "node_modules"]) symlinkSync(join(home, name), join(folder, name));
   process.chdir(folder);
   nodes = new Map();
 });

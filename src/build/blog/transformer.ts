@@ -5,7 +5,7 @@ import type { Root } from "mdast";
 import { defaultLanguage, type LanguageCode } from "../../site/languages";
 import { cleanText, finishBody } from "./finish";
 import { inspectBody, type Inspection } from "./inspect";
-import { parseMarkdown } from "./markdown";
+import { parseMarkdown, withoutPlaces } from "./markdown";
 
 /*
  * The blog's part in gatsby-transformer-remark, which makes the HTML of all Markdown: how it reads, and what it changes
@@ -48,9 +48,16 @@ export function inspectAndKeep(body: string): Inspection {
   return inspectBody(tree);
 }
 
-/** Keeps for the page the tree of a body that was read elsewhere. */
+/** Keeps for the page the tree of a body that was read in another thread. */
 export function keepTree(body: string, tree: Root): void {
   trees.set(body, tree);
+}
+
+/** The trees that were kept here, for another thread. A page needs no places in a file. */
+export function takeTrees(): [body: string, tree: Root][] {
+  const taken = Array.from(trees, ([body, tree]): [string, Root] => [body, withoutPlaces(tree)]);
+  trees.clear();
+  return taken;
 }
 
 function readForPage(source: string): Root {

@@ -1,24 +1,22 @@
 import type { CreateResolversArgs, SourceNodesArgs } from "gatsby";
 import { defaultLanguage, type LanguageCode } from "../../site/languages";
-import { readAhead, type ReadBody } from "../blog/inspect-ahead";
-import { createBlogNodes, readBlogForGatsby } from "../blog/nodes";
+import { createBlogNodes } from "../blog/nodes";
+import { keepTree } from "../blog/transformer";
 import { builtLanguages } from "../built-languages";
 import { calendarPath } from "../roadshow/calendar-files";
 import { eventTimes, type EventDays } from "../roadshow/event-times";
+import { watchFolders } from "../watch-folders";
 import { floorPlans } from "./floor-plans";
 import { writeCaptions } from "./captions";
 import { formatFault, type Fault } from "./parse";
-import { readContent, type Content } from "./read";
-import { watchFolders } from "./watch-folders";
+import type { Content } from "./read";
+import { readAhead, readBlogForGatsby, readContentForGatsby, type ReadAhead } from "./read-ahead";
 
-/** Changes that come within this time, as when several files are saved at once, are read together. */
-const settleMs = 200;
+let reading: Promise<ReadAhead | null> | undefined;
 
-let reading: Promise<ReadBody[]> | undefined;
-
-/** Begins to read what takes longest, in a thread. */
+/** Begins to read, beside whatever Gatsby does until it asks. */
 export function beginReading(): void {
-  reading = readAhead(".");
+  reading = readAhead();
 }
 
 /**
@@ -29,19 +27,19 @@ export async function sourceContent(args: SourceNodesArgs): Promise<void> {
   const { reporter } = args;
   const ahead = await reading;
   reading = undefined;
-  tell([...createContent(args), ...createBlog(args, ahead)], (text) => reporter.panicOnBuild(text));
+  for (const [body, tree] of ahead?.trees ?? []) keepTree(body, tree);
+  tell([...createContent(args, ahead?.content), ...createBlog(args, ahead?.blog)], (text) =>
+    reporter.panicOnBuild(text),
+  );
   if (process.env.gatsby_executing_command !== "develop") return;
 
-  const changed = new Set<(args: SourceNodesArgs) => Fault[]>();
-  let timer: NodeJS.Timeout | undefined;
-  watchFolders("content", (path) => {
-    changed.add(/^(blog|tags|authors)\b/.test(path) ? createBlog : createContent);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const faults = [...changed].flatMap((create) => create(args));
-      changed.clear();
-      tell(faults, (text) => reporter.error(text));
-    }, settleMs);
+  watchFolders("content", (paths) => {
+    const ofBlog = paths.filter((path) => /^(blog|tags|authors)\b/.test(path));
+    const faults = [
+      ...(ofBlog.length < paths.length ? createContent(args) : []),
+      ...(ofBlog.length > 0 ? createBlog(args) : []),
+    ];
+    tell(faults, (text) => reporter.error(text));
   });
 }
 
@@ -49,8 +47,10 @@ function tell(faults: readonly Fault[], fail: (text: string) => void): void {
   if (faults.length > 0) fail(["The content has faults:", ...faults.map(formatFault)].join("\n"));
 }
 
-function createContent(args: SourceNodesArgs): Fault[] {
-  const { content, faults, missing } = readContent(".", builtLanguages());
+function createContent(
+  args: SourceNodesArgs,
+  { content, faults, missing } = readContentForGatsby("."),
+): Fault[] {
   if (!content) return faults;
   const files = groupByFile(missing);
   for (const [file, texts] of files) {
@@ -61,8 +61,7 @@ function createContent(args: SourceNodesArgs): Fault[] {
 }
 
 /** What of the blog is right is shown, beside what is told of the rest. */
-function createBlog(args: SourceNodesArgs, ahead: readonly ReadBody[] = []): Fault[] {
-  const blog = readBlogForGatsby(ahead);
+function createBlog(args: SourceNodesArgs, blog = readBlogForGatsby(".")): Fault[] {
   createBlogNodes(args, blog);
   return blog.faults;
 }

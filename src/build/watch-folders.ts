@@ -1,13 +1,24 @@
 import { readdirSync, statSync, watch, type FSWatcher } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
+
+/** Changes that come within this time, as when several files are saved at once, are told together. */
+const settleMs = 200;
 
 /**
- * Calls `changed` for whatever is written, renamed or removed below a folder. Each folder is watched by itself: Node's
+ * Calls `changed` with whatever was written, renamed or removed below a folder. Each folder is watched by itself: Node's
  * own way to watch all below (20, Linux) loses a file for good once an editor has put a new one in its place, which is
  * how many of them save.
+ * @param changed gets paths below the folder, with slashes
  * @returns ends it
  */
-export function watchFolders(root: string, changed: (path: string) => void): () => void {
+export function watchFolders(root: string, changed: (paths: string[]) => void): () => void {
+  const paths = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const tell = () => {
+    const told = [...paths];
+    paths.clear();
+    changed(told);
+  };
   const watched = new Map<string, { inode: number; watcher: FSWatcher }>();
   const scan = () => {
     const folders = new Map(foldersBelow(root).map((folder) => [folder, inodeOf(folder)]));
@@ -20,7 +31,9 @@ export function watchFolders(root: string, changed: (path: string) => void): () 
       if (inode === undefined || watched.has(folder)) continue;
       const watcher = watch(folder, (_, name) => {
         scan();
-        changed(relative(root, join(folder, name ?? "")));
+        paths.add(relative(root, join(folder, name ?? "")).replaceAll(sep, "/"));
+        clearTimeout(timer);
+        timer = setTimeout(tell, settleMs);
       });
       // It is gone: the folder that it was in tells that.
       watcher.on("error", () => {});
@@ -29,6 +42,7 @@ export function watchFolders(root: string, changed: (path: string) => void): () 
   };
   scan();
   return () => {
+    clearTimeout(timer);
     for (const { watcher } of watched.values()) watcher.close();
   };
 }

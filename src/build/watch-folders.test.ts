@@ -12,8 +12,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "watch-"));
   mkdirSync(join(root, "blog/a"), { recursive: true });
   writeFileSync(join(root, "blog/a/en.md"), "1");
-  end = watchFolders(root, (path) => {
-    told(path);
+  end = watchFolders(root, (paths) => {
+    paths.forEach(told);
   });
 });
 afterEach(() => {
