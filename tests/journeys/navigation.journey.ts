@@ -64,7 +64,7 @@ test("choosing a language goes to the same page, keeps the query, and is remembe
   expect(days).toBeGreaterThan(364);
   expect(days).toBeLessThanOrEqual(365);
 
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "commit" });
   await page.waitForURL("**/ko/");
   await visitor.finish();
 });
