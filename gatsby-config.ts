@@ -43,7 +43,7 @@ const config: GatsbyConfig = {
     },
     {
       resolve: "gatsby-transformer-remark",
-      options: { gfm: false, footnotes: false, plugins: [resolve("src/build/blog/remark")] },
+      options: { gfm: false, footnotes: false, plugins: [resolve("src/build/remark")] },
     },
     {
       resolve: "gatsby-plugin-sharp",

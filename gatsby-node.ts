@@ -2,12 +2,14 @@ import type { GatsbyNode } from "gatsby";
 import { blogResolvers } from "./src/build/blog/nodes";
 import { searchFilesWritten } from "./src/build/blog/search-files";
 import { blogSchema } from "./src/build/blog/schema";
-import { offerMarkdownPlugin } from "./src/build/blog/transformer";
 import { beginReading, contentResolvers, sourceContent } from "./src/build/content/nodes";
 import { contentSchema } from "./src/build/content/schema";
 import { serveDesk } from "./src/build/desk/serve";
+import { startProcessesForDocuments } from "./src/build/document-processes";
 import { keepBundles } from "./src/build/kept-bundles";
-import { markLegalText } from "./src/build/legal";
+import { keepPictures } from "./src/build/kept-pictures";
+import { keepSearches } from "./src/build/kept-searches";
+import { markLegalText, offerMarkdownPlugin } from "./src/build/legal";
 import { sourceLocales } from "./src/build/locale-nodes";
 import { createSitePages } from "./src/build/pages";
 import { writeCalendarFiles } from "./src/build/roadshow/calendar-files";
@@ -30,6 +32,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
   if (process.env.gatsby_executing_command !== "build") return;
   // The site has no slices: else every document would be read and written once more, to lay them into it.
   delete process.env.GATSBY_SLICES;
+  if (process.env.GATSBY_CPU_COUNT === "1") startProcessesForDocuments();
+  keepPictures();
+  keepSearches(store);
   // Elsewhere the host's adapter asks Gatsby for what the bundler tells of a run.
   if (!process.env.NETLIFY) keepBundles(store);
 };

@@ -26,7 +26,6 @@ const filling: Filling = {
   pictures: new Map([["plan 1.jpg", picture]]),
 };
 
-/** As gatsby-transformer-remark writes a tree. */
 function written(body: string, change: (tree: Root) => void): string {
   const tree = parseMarkdown(body);
   change(tree);

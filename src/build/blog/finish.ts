@@ -8,8 +8,8 @@ import { holdsText, isParent, walk, type Node } from "./markdown";
 import { cleanHtml, closeTags, type OpenTags } from "./raw-html";
 
 /*
- * Makes of a body the tree from which gatsby-transformer-remark writes its HTML. That HTML is kept as long as the body
- * stays the same, so whatever hangs on something else stands in it as a blank, which fill.ts fills whenever a page asks:
+ * Makes of a body the tree from which its HTML is written (body-html.ts). That HTML is kept as long as the body stays
+ * the same, so whatever hangs on something else stands in it as a blank, which fill.ts fills whenever a page asks:
  * the ids of headings, the names of callouts and tables, the language of links, the pictures.
  */
 

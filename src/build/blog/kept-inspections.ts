@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Inspection } from "./inspect";
-import { codeRevision, inspectAndKeep } from "./transformer";
+import { codeRevision, inspectAndKeep, keyOfBody } from "./body-html";
 
 /** Beside the caches of other tools, so that the command for writers has it without a build. */
 const file = "node_modules/.cache/blog-inspections.json";
@@ -24,16 +23,15 @@ export function keptInspections() {
   const before = read();
   const asked: Kept["inspections"] = {};
   let isNew = false;
-  const keyOf = (body: string) => createHash("sha1").update(body).digest("base64");
   return {
-    knows: (body: string): boolean => keyOf(body) in before,
+    knows: (body: string): boolean => keyOfBody(body) in before,
     /** What was read off a body elsewhere. */
     add(body: string, inspection: Inspection): void {
-      before[keyOf(body)] = inspection;
+      before[keyOfBody(body)] = inspection;
       isNew = true;
     },
     inspect(body: string): Inspection {
-      const key = keyOf(body);
+      const key = keyOfBody(body);
       const known = before[key] ?? asked[key];
       isNew ||= !known;
       return (asked[key] = known ?? inspectAndKeep(body));

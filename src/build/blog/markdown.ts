@@ -50,14 +50,6 @@ export function walk(
   if (isParent(node)) for (const child of [...node.children] as Node[]) walk(child, visit, node);
 }
 
-/** Takes from a tree where its nodes stood in the text, which is most of its weight and in no page. */
-export function withoutPlaces(tree: Root): Root {
-  walk(tree, (node) => {
-    delete node.position;
-  });
-  return tree;
-}
-
 const blocks: readonly string[] = ["root", "blockquote", "list", "listItem", "table", "tableRow"];
 
 /** The words of a node without marks, HTML or addresses; blocks stand on lines of their own. */

@@ -11,12 +11,12 @@ import { publicEnv } from "../../site/public-env";
 import { blogFeedPath, routePath } from "../../site/routes";
 import { builtLanguages } from "../built-languages";
 import { arrangePosts } from "./arrange";
+import { codeRevision, htmlOfBody, referTo, type BodyReference } from "./body-html";
 import { feedOf } from "./feeds";
 import { fillBody } from "./fill";
 import type { Blog, Heading } from "./read";
 import { writeSearchFiles } from "./search-files";
 import { searchedPost } from "./search-index";
-import { markedBody } from "./transformer";
 
 /** Ids of the nodes made last, so that in develop those of a removed post can be taken away. */
 let made: string[] = [];
@@ -49,6 +49,7 @@ export function createBlogNodes(args: SourceNodesArgs, { posts, folders, tags, a
         role: authors[author]?.role[language] ?? "",
       },
       tags: ids.map((tag) => ({ tagId: tag, name: tags[tag]?.[language] ?? tag })),
+      body: referTo(`content/blog/${slug}/${language}.md`, body),
       cover: `${slug}/${cover}`,
       related: related.map(inLanguage),
       previous: inLanguage(previous),
@@ -56,17 +57,13 @@ export function createBlogNodes(args: SourceNodesArgs, { posts, folders, tags, a
     };
     const id = idOf(slug, language);
     made.push(id);
-    // With this media type gatsby-transformer-remark takes the content, and html(language:) asks it for the HTML.
-    const content = markedBody(body);
     void actions.createNode({
       ...fields,
       id,
       internal: {
         type: "BlogPost",
-        mediaType: "text/markdown",
-        content,
         // Of the text of all: to hash field by field takes six times as long.
-        contentDigest: createContentDigest(JSON.stringify([fields, content])),
+        contentDigest: createContentDigest(JSON.stringify([fields, codeRevision()])),
       },
     });
   }
@@ -153,7 +150,14 @@ interface PostNode {
   slug: string;
   language: LanguageCode;
   headings: Heading[];
+  /** The cover's path below content/blog. */
+  cover: string;
   pictures: string[];
+  body: BodyReference;
+}
+
+interface FileNode {
+  id: string;
   children: string[];
 }
 
@@ -161,7 +165,21 @@ interface Context {
   nodeModel: {
     getNodeById(query: { id: string; type?: string }): Record<string, unknown> | null;
     getNodesByIds(query: { ids: readonly string[]; type?: string }): unknown[];
-    findOne(query: { type: string; query: object }): Promise<{ children: string[] } | null>;
+    findOne(query: { type: string; query: object }): Promise<FileNode | null>;
+  };
+}
+
+/** Finds the pictures of posts, each by its path once: to search costs a hundred times as much as to look up. */
+function pictureFinder() {
+  const ids = new Map<string, string>();
+  return async ({ nodeModel }: Context, path: string): Promise<FileNode | null> => {
+    const id = ids.get(path);
+    const known = id === undefined ? null : nodeModel.getNodeById({ id, type: "File" });
+    if (known) return known as unknown as FileNode;
+    const filter = { relativePath: { eq: path }, sourceInstanceName: { eq: "blog" } };
+    const found = await nodeModel.findOne({ type: "File", query: { filter } });
+    if (found) ids.set(path, found.id);
+    return found;
   };
 }
 
@@ -171,8 +189,9 @@ interface Context {
  * `html(language: …)`: the post's body, its links leading on in that language; its own when none is named. Gatsby
  * notes the nodes that are looked at, so a page is made again when a word in it or a picture changes.
  */
-export function blogResolvers({ createResolvers, createNodeId }: CreateResolversArgs): void {
+export function blogResolvers({ createResolvers, createNodeId, cache }: CreateResolversArgs): void {
   const create = createResolvers as (resolvers: object) => void;
+  const findPicture = pictureFinder();
   create({
     Query: {
       blogPosts: {
@@ -183,6 +202,9 @@ export function blogResolvers({ createResolvers, createNodeId }: CreateResolvers
       },
     },
     BlogPost: {
+      cover: {
+        resolve: ({ cover }: PostNode, _: unknown, context: Context) => findPicture(context, cover),
+      },
       html: {
         type: "String!",
         args: { language: "String" },
@@ -193,25 +215,15 @@ export function blogResolvers({ createResolvers, createNodeId }: CreateResolvers
           info: GraphQLResolveInfo,
         ) {
           const { nodeModel } = context;
-          const field = (type: string, name: string) => {
-            const found = info.schema.getType(type) as GraphQLObjectType | undefined;
-            const resolve = found?.getFields()[name]?.resolve;
-            if (!resolve) throw new Error(`GraphQL has no ${type}.${name}`);
-            return (node: unknown, values: object) =>
-              resolve(node, values, context, info) as Promise<unknown>;
-          };
-          const markdown = nodeModel.getNodeById({ id: post.children[0] ?? "", type: "MarkdownRemark" });
-          const html = (await field("MarkdownRemark", "html")(markdown, {})) as string;
+          const imageType = info.schema.getType("ImageSharp") as GraphQLObjectType | undefined;
+          const dataOf = imageType?.getFields().gatsbyImageData?.resolve;
+          if (!dataOf) throw new Error("GraphQL has no ImageSharp.gatsbyImageData");
+          const html = await htmlOfBody(post.body, cache);
           const pictures = new Map<string, IGatsbyImageData>();
           for (const name of post.pictures) {
-            const file = await nodeModel.findOne({
-              type: "File",
-              query: {
-                filter: { relativePath: { eq: `${post.slug}/${name}` }, sourceInstanceName: { eq: "blog" } },
-              },
-            });
+            const file = await findPicture(context, `${post.slug}/${name}`);
             const image = file && nodeModel.getNodeById({ id: file.children[0] ?? "", type: "ImageSharp" });
-            const data = image && (await field("ImageSharp", "gatsbyImageData")(image, pictureShape));
+            const data = image && (await (dataOf(image, pictureShape, context, info) as Promise<unknown>));
             if (data) pictures.set(name, data as IGatsbyImageData);
           }
           const words = wordsOf(nodeModel.getNodeById({ id: localeId(createNodeId, post.language) }));

@@ -1,4 +1,4 @@
-/** GraphQL types of the blog. `html(language:)` is added by the resolvers in nodes.ts. */
+/** GraphQL types of the blog. `html(language:)`, and how a cover is found, is in nodes.ts. */
 export const blogSchema = /* GraphQL */ `
   type BlogPost implements Node @dontInfer {
     slug: String!
@@ -11,7 +11,7 @@ export const blogSchema = /* GraphQL */ `
     updated: String
     author: BlogAuthor!
     tags: [BlogPostTag!]!
-    cover: File! @link(by: "relativePath")
+    cover: File!
     coverAlt: String!
     minutes: Int!
     headings: [BlogHeading!]!

@@ -1,7 +1,7 @@
 import type { CreateResolversArgs, SourceNodesArgs } from "gatsby";
 import { defaultLanguage, type LanguageCode } from "../../site/languages";
+import { keepHtml } from "../blog/body-html";
 import { createBlogNodes } from "../blog/nodes";
-import { keepTree } from "../blog/transformer";
 import { builtLanguages } from "../built-languages";
 import { calendarPath } from "../roadshow/calendar-files";
 import { eventTimes, type EventDays } from "../roadshow/event-times";
@@ -27,7 +27,7 @@ export async function sourceContent(args: SourceNodesArgs): Promise<void> {
   const { reporter } = args;
   const ahead = await reading;
   reading = undefined;
-  for (const [body, tree] of ahead?.trees ?? []) keepTree(body, tree);
+  for (const [key, html] of ahead?.html ?? []) keepHtml(key, html, args.cache);
   tell([...createContent(args, ahead?.content), ...createBlog(args, ahead?.blog)], (text) =>
     reporter.panicOnBuild(text),
   );

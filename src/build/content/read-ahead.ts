@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Root } from "mdast";
 import { keptInspections } from "../blog/kept-inspections";
 import { readBlog, type Blog } from "../blog/read";
 import { builtLanguages } from "../built-languages";
@@ -17,8 +16,8 @@ export interface ReadAll {
 }
 
 export interface ReadAhead extends ReadAll {
-  /** Of the posts that nobody had read before. */
-  trees: [body: string, tree: Root][];
+  /** Of the posts that nobody had read before, by the key of the body. */
+  html: [key: string, html: string][];
 }
 
 /** @param root the project's folder */

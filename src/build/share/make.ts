@@ -1,27 +1,15 @@
 import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { SHARE_ENV, Worker } from "node:worker_threads";
+import { forgetUnused, isKept, lay } from "../kept-files";
 import type { Card } from "./card";
 import type { DrawingAnswer, DrawingData, DrawingTask } from "./draw";
 import { fontVersions, packageFile, prepareFonts } from "./fonts";
 
-/** Beside the caches of other tools, so that it outlives Gatsby's, which a change of its configuration empties. */
 const cacheFolder = "node_modules/.cache/share-images";
 const source = "src/build/share";
-const dayMs = 24 * 60 * 60_000;
-const keptDays = 30;
 /** For fewer than these a second thread costs more than it saves. */
 const cardsPerThread = 8;
 
@@ -46,12 +34,9 @@ export async function makeShareImages(
   const keyOf = cardKeys();
   const files = new Map([...cards].map(([path, card]) => [path, join(folder, `${keyOf(card)}.jpg`)]));
   const wanted = new Map<string, DrawingTask>();
-  const now = new Date();
   for (const [path, card] of cards) {
     const file = files.get(path) ?? "";
-    const kept = statSync(file, { throwIfNoEntry: false });
-    if (!kept) wanted.set(file, { card, file });
-    else if (kept.mtimeMs < now.getTime() - dayMs) utimesSync(file, now, now);
+    if (!isKept(file)) wanted.set(file, { card, file });
   }
   if (wanted.size > 0) {
     mkdirSync(folder, { recursive: true });
@@ -77,20 +62,7 @@ export function publishShareImages(
     wanted.add(place);
   }
   for (const place of imagesBelow(join(site, "share"))) if (!wanted.has(place)) rmSync(place);
-  const oldest = Date.now() - keptDays * dayMs;
-  for (const file of imagesBelow(folder)) if (statSync(file).mtimeMs < oldest) rmSync(file);
-}
-
-/** As a second name of the same file where the disk allows it: a build has two thousand of them. */
-function lay(file: string, place: string): void {
-  if (statSync(place, { throwIfNoEntry: false })?.ino === statSync(file).ino) return;
-  mkdirSync(dirname(place), { recursive: true });
-  rmSync(place, { force: true });
-  try {
-    linkSync(file, place);
-  } catch {
-    copyFileSync(file, place);
-  }
+  forgetUnused(folder);
 }
 
 function imagesBelow(folder: string): string[] {
