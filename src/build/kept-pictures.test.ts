@@ -8,8 +8,9 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { keepPicturesOf, type PictureJob, type PictureWorker } from "./kept-pictures";
 
 let folder: string;
@@ -93,4 +94,10 @@ test("what no build has used for a month is forgotten, but not what the site sti
   expect(readdirSync(join(folder, "cache"))).toHaveLength(1);
   await workerOf().IMAGE_PROCESSING(job("x", [100, 200]));
   expect(made).toEqual(["100/a.webp", "200/a.webp", "200/a.webp"]);
+});
+
+test("Gatsby's plugin still works so", () => {
+  const require = createRequire(resolve("package.json"));
+  const worker = require("gatsby-plugin-sharp/gatsby-worker.js") as PictureWorker;
+  expect(worker.IMAGE_PROCESSING).toBeInstanceOf(Function);
 });
