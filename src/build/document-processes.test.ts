@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { createRequire } from "node:module";
-import { resolve } from "node:path";
 import { startLate, type Pool } from "./document-processes";
+import { requireAsGatsby } from "./gatsby-internals";
 
 /** What was done where. */
 let done: string[];
@@ -84,8 +83,7 @@ it("leaves Gatsby's other pools alone", async () => {
 });
 
 it("knows Gatsby's own", () => {
-  const require = createRequire(resolve("node_modules/gatsby/package.json"));
-  const { WorkerPool } = require("gatsby-worker") as { WorkerPool: { prototype: Pool } };
+  const { WorkerPool } = requireAsGatsby("gatsby-worker") as { WorkerPool: { prototype: Pool } };
   for (const name of ["startAll", "scheduleWorkAll", "scheduleWorkSingle"] as const)
     expect(WorkerPool.prototype[name]).toBeInstanceOf(Function);
   expect(require.resolve("gatsby/dist/utils/worker/child")).toMatch(/[\\/]utils[\\/]worker[\\/]child\b/);

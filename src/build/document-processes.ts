@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { requireAsGatsby } from "./gatsby-internals";
 
 /**
  * Gatsby starts its other processes with the build, and each reads the configuration and builds the schema, to answer
@@ -37,9 +36,8 @@ const isForDocuments = ({ workerPath }: Pool) => /[\\/]utils[\\/]worker[\\/]chil
 
 /** To be called from `onPreInit` of a build that answers its queries in one process (`GATSBY_CPU_COUNT=1`). */
 export function startProcessesForDocuments(): void {
-  const require = createRequire(resolve("node_modules/gatsby/package.json"));
-  const { WorkerPool } = require("gatsby-worker") as { WorkerPool: { prototype: Pool } };
-  startLate(WorkerPool.prototype, (path) => require(path) as Record<string, Work>);
+  const { WorkerPool } = requireAsGatsby("gatsby-worker") as { WorkerPool: { prototype: Pool } };
+  startLate(WorkerPool.prototype, (path) => requireAsGatsby(path) as Record<string, Work>);
 }
 
 /**

@@ -9,8 +9,8 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
+import { requireAsGatsby } from "./gatsby-internals";
 
 /**
  * Gatsby has the bundler run three times in every build: for the functions, for the scripts and styles, and for what
@@ -93,8 +93,7 @@ const isPackage = (file: string) => /[\\/]node_modules[\\/]/.test(file);
  */
 export function keepBundles(store: object): void {
   const { getState } = store as { getState: () => GatsbyState };
-  const require = createRequire(resolve("node_modules/gatsby/package.json"));
-  const { Compiler } = require("webpack") as { Compiler: { prototype: Compiler } };
+  const { Compiler } = requireAsGatsby("webpack") as { Compiler: { prototype: Compiler } };
   keepRuns(Compiler.prototype, getState);
 }
 

@@ -8,9 +8,9 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
+import { requireAsGatsby } from "./gatsby-internals";
 import { keepPicturesOf, type PictureJob, type PictureWorker } from "./kept-pictures";
 
 let folder: string;
@@ -97,7 +97,6 @@ test("what no build has used for a month is forgotten, but not what the site sti
 });
 
 test("Gatsby's plugin still works so", () => {
-  const require = createRequire(resolve("package.json"));
-  const worker = require("gatsby-plugin-sharp/gatsby-worker.js") as PictureWorker;
+  const worker = requireAsGatsby("gatsby-plugin-sharp/gatsby-worker") as PictureWorker;
   expect(worker.IMAGE_PROCESSING).toBeInstanceOf(Function);
 });

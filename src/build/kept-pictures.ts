@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { extname, join, resolve } from "node:path";
+import { requireAsGatsby } from "./gatsby-internals";
 import { forgetUnused, isKept, lay } from "./kept-files";
 
 /**
@@ -32,9 +32,9 @@ const cacheFolder = "node_modules/.cache/pictures";
 
 /** Has Gatsby make only those sizes of pictures that no build has made yet. To be called from `onPreInit` of a build. */
 export function keepPictures(): void {
-  const require = createRequire(resolve("package.json"));
-  const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
-  const worker = require("gatsby-plugin-sharp/gatsby-worker.js") as PictureWorker;
+  const versionOf = (name: string) =>
+    (requireAsGatsby(`${name}/package.json`) as { version: string }).version;
+  const worker = requireAsGatsby("gatsby-plugin-sharp/gatsby-worker") as PictureWorker;
   keepPicturesOf(worker, `${versionOf("gatsby-plugin-sharp")} ${versionOf("sharp")}`);
 }
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { requireAsGatsby } from "./gatsby-internals";
 import { keepSearchesOf, type Parser } from "./kept-searches";
 
 const home = process.cwd();
@@ -91,8 +91,8 @@ it("looks everywhere after a record that was cut off", async () => {
 });
 
 it("knows Gatsby's own", () => {
-  const require = createRequire(join(home, "node_modules/gatsby/package.json"));
-  const { default: FileParser } = require("./dist/query/file-parser.js") as {
+  process.chdir(home);
+  const { default: FileParser } = requireAsGatsby("gatsby/dist/query/file-parser") as {
     default: { prototype: Parser };
   };
   expect(FileParser.prototype.parseFiles).toBeInstanceOf(Function);

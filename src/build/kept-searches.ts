@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, relative, resolve } from "node:path";
+import { dirname, relative } from "node:path";
+import { requireAsGatsby } from "./gatsby-internals";
 
 /**
  * Gatsby looks for queries in every file in which there is a word such as "config" or "Head": four in five have none, and
@@ -24,8 +24,7 @@ const record = ".cache/files-without-queries.json";
 /** To be called from `onPreInit` of a build. @param store Gatsby's own, which it hands to each of its hooks */
 export function keepSearches(store: object): void {
   const { getState } = store as { getState: () => GatsbyState };
-  const require = createRequire(resolve("node_modules/gatsby/package.json"));
-  const { default: FileParser } = require("./dist/query/file-parser.js") as {
+  const { default: FileParser } = requireAsGatsby("gatsby/dist/query/file-parser") as {
     default: { prototype: Parser };
   };
   keepSearchesOf(FileParser.prototype, getState);

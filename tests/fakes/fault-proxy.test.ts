@@ -94,6 +94,13 @@ test("narrows the band", async () => {
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(250);
 });
 
+test("keeps the order of bytes and end at any speed", async () => {
+  for (let at = 0; at < 100; at++) {
+    suffer({ bytesPerSecond: 60_000 + at * 131 });
+    expect((await ask()).text).toBe(answer);
+  }
+});
+
 test("asks the plan anew for each connection", async () => {
   proxy.plan((connection) => (connection === 0 ? { resetAfterRequestBytes: 0 } : {}));
   await expect(ask()).rejects.toThrow();

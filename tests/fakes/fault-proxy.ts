@@ -116,12 +116,17 @@ interface Passage {
 function pass(from: Socket, to: Socket, { latencyMs, bytesPerSecond, resetAfter, reset }: Passage): void {
   let left = resetAfter ?? Infinity;
   let freeAt = 0;
+  const waiting: (() => void)[] = [];
   const whenDue = (bytes: number, work: () => void) => {
     const now = performance.now();
     freeAt = Math.max(now + latencyMs, freeAt) + (bytes * 1000) / bytesPerSecond;
-    // Timers of the same length keep their order, and so do immediate ones; never mix the two.
-    if (freeAt <= now) work();
-    else setTimeout(work, freeAt - now);
+    if (freeAt <= now && waiting.length === 0) {
+      work();
+      return;
+    }
+    waiting.push(work);
+    // Timers count whole milliseconds, so a later one may come first: each does what has waited longest.
+    setTimeout(() => waiting.shift()?.(), freeAt - now);
   };
   if (left <= 0) {
     from.once("data", reset);

@@ -169,7 +169,7 @@ interface Context {
   };
 }
 
-/** Finds the pictures of posts, each by its path once: to search costs a hundred times as much as to look up. */
+/** Finds the pictures of posts, and searches for each path once only. */
 function pictureFinder() {
   const ids = new Map<string, string>();
   return async ({ nodeModel }: Context, path: string): Promise<FileNode | null> => {
