@@ -125,8 +125,9 @@ function pass(from: Socket, to: Socket, { latencyMs, bytesPerSecond, resetAfter,
       return;
     }
     waiting.push(work);
-    // Timers count whole milliseconds, so a later one may come first: each does what has waited longest.
-    setTimeout(() => waiting.shift()?.(), freeAt - now);
+    // Timers count whole milliseconds, so a later one may come first: each does what has waited longest. After the last
+    // test nobody waits for what a slow connection still has to carry.
+    setTimeout(() => waiting.shift()?.(), freeAt - now).unref();
   };
   if (left <= 0) {
     from.once("data", reset);
