@@ -184,9 +184,12 @@ export class DeliveryQueue {
 
   /** Never throws. */
   async #attempt(row: OutboxRow, destination: Destination): Promise<Outcome> {
+    const { kind, lead_id: leadId } = row;
     let file: Attachment | null = null;
     try {
-      if (row.kind === "form" && row.lead_id !== null) file = await findAttachment(this.#store, row.lead_id);
+      if (kind === "form" && leadId !== null) {
+        file = await this.#store.use((db) => findAttachment(db, leadId));
+      }
     } catch (error) {
       log("error", "attachment_not_read", { row: row.id, ...errorFacts(error) });
       return { result: "retry", reason: "store", retryAfterMs: 0 };

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
-import type { Store } from "./store";
+import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "./tables";
 
 /** A file of a visitor's. */
@@ -34,13 +33,11 @@ export async function insertAttachment(
 }
 
 /** The file that came with a lead, or null. */
-export async function findAttachment(store: Store, leadId: string): Promise<Attachment | null> {
-  const row = await store.use((db) =>
-    db
-      .selectFrom("attachments")
-      .select(["file_name as name", "media_type as mediaType", "sha256", "bytes"])
-      .where("lead_id", "=", leadId)
-      .executeTakeFirst(),
-  );
+export async function findAttachment(db: Kysely<Tables>, leadId: string): Promise<Attachment | null> {
+  const row = await db
+    .selectFrom("attachments")
+    .select(["file_name as name", "media_type as mediaType", "sha256", "bytes"])
+    .where("lead_id", "=", leadId)
+    .executeTakeFirst();
   return row ?? null;
 }
