@@ -31,67 +31,67 @@ export const fontStacks: Record<Script, { display: string; text: string }> = {
 export const fontPreloads: Record<LanguageCode, readonly string[]> = {
   en: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
-    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.259e8e3fa6.woff2",
   ],
   ar: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
-    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.259e8e3fa6.woff2",
     "/fonts/amiri-400-arabic.c80fc23df5.woff2",
     "/fonts/ibm-plex-sans-arabic-400-arabic.0439aa99b5.woff2",
   ],
   de: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
-    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.259e8e3fa6.woff2",
   ],
   es: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
-    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.259e8e3fa6.woff2",
   ],
   fr: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
-    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.259e8e3fa6.woff2",
   ],
   he: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
-    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.259e8e3fa6.woff2",
     "/fonts/frank-ruhl-libre-300-hebrew.2a11d26bda.woff2",
     "/fonts/heebo-400-600-hebrew.5efa4aac90.woff2",
   ],
   hu: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
     "/fonts/spectral-300-latin-ext.2489ff430c.woff2",
-    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.259e8e3fa6.woff2",
     "/fonts/wix-madefor-text-400-600-latin-ext.7b1309adcb.woff2",
   ],
   it: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
-    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.259e8e3fa6.woff2",
   ],
   ko: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
-    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.259e8e3fa6.woff2",
     "/fonts/gowun-batang-400-korean.f85e6b8c14.woff2",
   ],
   nl: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
-    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.259e8e3fa6.woff2",
   ],
   ro: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
     "/fonts/spectral-300-latin-ext.2489ff430c.woff2",
-    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.259e8e3fa6.woff2",
     "/fonts/wix-madefor-text-400-600-latin-ext.7b1309adcb.woff2",
   ],
   ru: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
     "/fonts/spectral-300-cyrillic.4fa6f69ec8.woff2",
-    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.259e8e3fa6.woff2",
     "/fonts/wix-madefor-text-400-600-cyrillic.fb012bd69f.woff2",
   ],
   tr: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
     "/fonts/spectral-300-latin-ext.2489ff430c.woff2",
-    "/fonts/wix-madefor-text-400-600-latin.dd7c158c07.woff2",
+    "/fonts/wix-madefor-text-400-600-latin.259e8e3fa6.woff2",
     "/fonts/wix-madefor-text-400-600-latin-ext.7b1309adcb.woff2",
   ],
 };

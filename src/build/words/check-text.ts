@@ -36,8 +36,8 @@ const letters: Readonly<Record<string, RegExp>> = {
 const typography: readonly { languages: readonly string[]; wrong: RegExp; problem: string }[] = [
   {
     languages: ["fr"],
-    wrong: /[\p{L}\d)] ?(?:[!?;»]|:(?:\s|$))|«(?![\u00a0\u202f])/u,
-    problem: "needs a no-break space inside « » and before ! ? ; :",
+    wrong: /[\p{L}\d)][ \u00a0]?(?:[!?;»]|:(?:\s|$))|«(?!\u202f)/u,
+    problem: "needs a narrow no-break space (U+202F) inside « » and before ! ? ; :",
   },
   { languages: ["de"], wrong: /”|(?:^|[\s(])“/u, problem: "needs the quotes „ “" },
   { languages: ["hu", "ro"], wrong: /“/u, problem: "needs the quotes „ ”" },

@@ -25,7 +25,7 @@ it("computes what a buyer asks from the facts", () => {
   open(exampleHome());
   expect(readable(fact("Price by area"))).toBe("AED 24,300–25,600 per m²");
   expect(readable(fact("Service charge"))).toBe("AED 165–185 per m² a year");
-  expect(readable(screen.getByText(/^Registration fee/).nextSibling?.textContent)).toBe("AED 66,000");
+  expect(readable(screen.getByText(/^Transfer fee/).nextSibling?.textContent)).toBe("AED 66,000");
   expect(fact("Completed")).toBe("2016");
 });
 
@@ -52,7 +52,7 @@ it("shows the instalments of an off-plan home, in per cent and in dirhams", () =
 
 it("does not charge Dubai's fee in another emirate", () => {
   open(exampleHome({ destination: { ...exampleHome().destination, emirate: "rasAlKhaimah" } }));
-  expect(screen.queryByText(/Registration fee, /)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Transfer fee, /)).not.toBeInTheDocument();
   expect(fact("Registered with")).toBe("Ras Al Khaimah’s land register");
 });
 
@@ -92,7 +92,7 @@ describe("sharing", () => {
     open(exampleHome());
     await user.click(screen.getByRole("button", { name: "Share" }));
     expect(await navigator.clipboard.readText()).toBe(url);
-    expect(told).toEqual([{ kind: "success", text: "The address is copied" }]);
+    expect(told).toEqual([{ kind: "success", text: "The link is copied" }]);
     expect(window.dataLayer).toContainEqual(
       expect.objectContaining({ event: "share", method: "copy", item_id: "lantern-quay" }),
     );
@@ -103,7 +103,7 @@ describe("sharing", () => {
     open(exampleHome());
     jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
     await user.click(screen.getByRole("button", { name: "Share" }));
-    expect(await screen.findByLabelText("Copy the address from here:")).toHaveValue(url);
+    expect(await screen.findByLabelText("Copy the link from here:")).toHaveValue(url);
     expect(window.dataLayer).toBeUndefined();
   });
 });
