@@ -25,10 +25,11 @@ const rooms = {
   "src/layouts": [...shared, "src/features"],
   "src/templates": [...shared, "src/features", "src/layouts"],
   "src/app-root": [...shared, "src/features", "src/layouts", "src/styles"],
-  "src/build": ["src/site", "src/contracts", "content", "locales"],
+  plugins: ["src/site", "src/contracts"],
+  "src/build": ["src/site", "src/contracts", "content", "locales", "plugins"],
   "src/server": ["src/site", "src/contracts", "content"],
   "src/api": ["src/server", "src/contracts"],
-  "src/host": ["src/site", "src/server"],
+  "src/host": ["src/site", "src/server", "src/build"],
   "src/styles": [],
   "gatsby-*.{ts,tsx}": ["src/site", "src/build", "src/app-root", "src/styles", "src/host"],
 };
@@ -59,7 +60,7 @@ const pages = "src/**/*.tsx";
 const pathsOf = (room) => [room, `${room}.ts`, `${room}.tsx`].map((path) => join(root, path));
 
 function importZones({ mayImportFakes }) {
-  const all = [...Object.keys(rooms).filter((room) => room.startsWith("src/")), ...withoutCode];
+  const all = [...Object.keys(rooms).filter((room) => !room.startsWith("gatsby-")), ...withoutCode];
   const roomZones = Object.entries(rooms).map(([room, allowed]) => {
     const forbidden = all.filter((other) => other !== room && !allowed.includes(other));
     return {
@@ -81,12 +82,23 @@ function importZones({ mayImportFakes }) {
 
 const importZoneRule = (options) => ["error", { basePath: root, zones: importZones(options) }];
 
+/** Parts of libraries that a build replaces with empty modules: `unusedModules` in src/build/webpack.ts. */
+const replacedByNothing = {
+  "gatsby-plugin-react-i18next": ["Link", "useI18next"],
+  "react-i18next": ["Trans", "TransWithoutContext", "Translation", "useSSR", "withSSR", "withTranslation"],
+};
+
 /** Every wrapped library is closed in `room` except those whose home it is. */
 function libraryRule(room) {
   const closed = Object.entries(homes).filter(([, home]) => home !== room);
   return [
     "error",
     {
+      paths: Object.entries(replacedByNothing).map(([name, importNames]) => ({
+        name,
+        importNames,
+        message: "A build leaves it out of the scripts; see unusedModules in src/build/webpack.ts.",
+      })),
       patterns: closed.map(([library, home]) => ({
         // The second pattern closes deep imports; no-restricted-imports reads them as .gitignore does.
         group: [`/${library}`, `/${library}/**`],
@@ -154,7 +166,18 @@ const honestTests = [
 const forbid = (...selectors) => ["error", noBarrel, noWholeZod, ...selectors];
 
 export default tseslint.config(
-  { ignores: ["public/", ".cache/", ".build/", ".data/", "coverage/", "static/", "src/gatsby-types.d.ts"] },
+  {
+    ignores: [
+      "public/",
+      ".cache/",
+      ".build/",
+      ".kept/",
+      ".data/",
+      "coverage/",
+      "static/",
+      "src/gatsby-types.d.ts",
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   {
@@ -212,7 +235,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["src/**/*.{ts,tsx}", "gatsby-*.{ts,tsx}"],
+    files: ["{plugins,src}/**/*.{ts,tsx}", "gatsby-*.{ts,tsx}"],
     plugins: { import: importX },
     settings: {
       // Other files are not followed in search of circles.
@@ -231,7 +254,7 @@ export default tseslint.config(
     rules: { "no-restricted-imports": libraryRule(home) },
   })),
   {
-    files: ["src/templates/**", "src/api/**", "gatsby-*.{ts,tsx}"],
+    files: ["src/templates/**", "src/api/**", "plugins/**", "gatsby-*.{ts,tsx}"],
     rules: { "import/no-default-export": "off" },
   },
   {
@@ -260,7 +283,7 @@ export default tseslint.config(
   },
   {
     // These run in Node only, where the environment is the real one; the public one is defined in its own file.
-    files: ["src/build/**", "src/host/**", "src/site/public-env.ts", "gatsby-*.{ts,tsx}"],
+    files: ["plugins/**", "src/build/**", "src/host/**", "src/site/public-env.ts", "gatsby-*.{ts,tsx}"],
     rules: { "no-restricted-syntax": forbid(noDataLayer) },
   },
   {

@@ -1,2 +1,3 @@
 export { onPreRenderHTML, onRenderBody } from "./src/app-root/document";
-export { replaceRenderer, wrapPageElement, wrapRootElement } from "./src/app-root/document-rendering";
+export { replaceRenderer, wrapRootElement } from "./src/app-root/document-rendering";
+export { wrapPageElement } from "./src/app-root/page-element";

@@ -7,12 +7,12 @@ const everything = {
   displayName: "unit",
   testEnvironment: "<rootDir>/tests/jest/browser-environment.js",
   testMatch: [
-    "<rootDir>/{src,scripts}/**/*.test.ts?(x)",
+    "<rootDir>/{plugins,src,scripts}/**/*.test.ts?(x)",
     "<rootDir>/tests/{fakes,jest,lint,unit}/**/*.test.ts?(x)",
   ],
   // These are about PostgreSQL itself.
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/src/server/store/postgres\\.test\\.ts$"],
-  modulePathIgnorePatterns: ["<rootDir>/(?:public|coverage|\\.cache|\\.build)/"],
+  modulePathIgnorePatterns: ["<rootDir>/(?:public|coverage|\\.cache|\\.build|\\.kept)/"],
   setupFilesAfterEnv: ["<rootDir>/tests/jest/setup.ts"],
   transform: {
     "\\.(?:[cm]?[jt]s|[jt]sx)$": [

@@ -3,7 +3,7 @@
 const config = {
   testEnvironment: "node",
   testMatch: ["<rootDir>/tests/faults/**/*.faults.ts"],
-  modulePathIgnorePatterns: ["<rootDir>/(?:public|coverage|\\.cache|\\.build)/"],
+  modulePathIgnorePatterns: ["<rootDir>/(?:public|coverage|\\.cache|\\.build|\\.kept)/"],
   transform: {
     "\\.[jt]sx?$": [
       "@swc/jest",

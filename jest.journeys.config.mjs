@@ -9,7 +9,7 @@ if (chromium) process.env.CHROME_PATH = chromium;
 const config = {
   testEnvironment: "node",
   testMatch: ["<rootDir>/tests/journeys/**/*.journey.ts"],
-  modulePathIgnorePatterns: ["<rootDir>/(?:public|coverage|\\.cache|\\.build)/"],
+  modulePathIgnorePatterns: ["<rootDir>/(?:public|coverage|\\.cache|\\.build|\\.kept)/"],
   globalSetup: "<rootDir>/tests/harness/ensure-build.mjs",
   transform: {
     "\\.[jt]sx?$": [

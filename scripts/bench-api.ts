@@ -1,4 +1,4 @@
-// `npm run bench:api`: how many leads a second the host accepts, see docs/performance.md.
+// `npm run bench:api`: measures how many leads per second the host accepts, see docs/performance.md.
 import "./lib/environment.mjs";
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -17,20 +17,21 @@ import { formatTable } from "./lib/table";
 
 const usage = `npm run bench:api [-- <options>]
 
-Measures POST /api/leads of the built site, beside a bare Node server and raw commits to SQLite on the same disk.
+Measures POST /api/leads of the built site and, for comparison, a bare Node server and raw commits to SQLite on the
+same disk.
 
-  --seconds <n>       how long each part runs, 15 if not said
-  --connections <n>   open at once, 64 if not said
-  --rate <n>          leads offered a second in the part of a fixed rate, 1500 if not said
-  --build <folder>    a build to measure; without it the project's own, made anew where it is out of date
-  --profile <folder>  keeps CPU profiles of the host there
+  --seconds <n>       how long each part runs, 15 by default
+  --connections <n>   open at the same time, 64 by default
+  --rate <n>          leads sent per second in the parts at a fixed rate, 1500 by default
+  --build <folder>    a build to measure; by default the project's own, rebuilt if it is out of date
+  --profile <folder>  writes CPU profiles of the host to this folder
 `;
 
-const aim = { perSecond: 1500, p99Ms: 30 };
+const target = { perSecond: 1500, p99Ms: 30 };
 const crmAnswersAfterMs = 50;
 const rowsPerGroup = 32;
-// A host that has just started takes some 500 in its first second. At a fixed rate those who came meanwhile stand in
-// line for seconds, and would be all that is measured.
+// A host that has just started accepts only about 500 leads in its first second. At a fixed rate, the rest would then
+// wait for seconds, and the measurement would show little but this wait.
 const warmUpSeconds = 10;
 
 interface Options {
@@ -41,7 +42,7 @@ interface Options {
   profileFolder: string | null;
 }
 
-/** The command was called wrongly: exit code 2. */
+/** The command line is wrong; exit code 2. */
 class UsageError extends Error {}
 
 function readOptions(): Options | null {
@@ -79,7 +80,7 @@ function readOptions(): Options | null {
 const children: ChildProcess[] = [];
 const folders: string[] = [];
 
-/** Beside the store of the site, so that it is the same disk. */
+/** In the folder of the site's own store, so that it is on the same disk. */
 function temporaryFolder(): string {
   const data = resolve(".data");
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -94,19 +95,19 @@ function cleanUp(): void {
 }
 
 interface ServerOptions {
-  /** For Node. */
+  /** Arguments for Node. */
   flags?: string[];
   args?: string[];
   env?: Record<string, string>;
-  /** What it prints goes there: a reader of its log would take part of the processor. */
+  /** Gets the output. Reading it through a pipe would use processor time. */
   logFile: string;
-  /** Finds in what it prints where it listens. */
+  /** Finds the server's address in its output. */
   findUrl: (log: string) => string | undefined;
 }
 
 interface RunningServer {
   url: string;
-  /** Ends it in good order. */
+  /** Lets the server finish, for up to 20 s. */
   stop(): Promise<void>;
 }
 
@@ -115,7 +116,7 @@ async function startServer(script: string, options: ServerOptions): Promise<Runn
   const log = openSync(logFile, "w", 0o600);
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, [...flags, "--import", "tsx", script, ...args], {
-    // Nothing of the developer's settings.
+    // Without the developer's settings.
     env: { PATH, HOME, NODE_ENV: "production", ...env },
     stdio: ["ignore", log, log],
   });
@@ -176,7 +177,7 @@ async function startHost(
       return port && `http://127.0.0.1:${port}`;
     },
   });
-  await until("the host is in good health", async () => {
+  await until("the host is healthy", async () => {
     const { status, text } = await plainRequest(`${host.url}/api/health`);
     if (status !== 200) throw new Error(`${String(status)} ${text}`);
     return true;
@@ -184,7 +185,7 @@ async function startHost(
   return host;
 }
 
-/** Requests as a browser sends them; each lead has a phone number and a key of its own. */
+/** HTTP requests as a browser sends them, each with another phone number and idempotency key. */
 function leadRequests(origin: string): () => string {
   const { host } = new URL(origin);
   const [before = "", after = ""] = JSON.stringify(sampleLead({ phone: "+97150#" })).split("#");
@@ -226,7 +227,7 @@ function measure(
   });
 }
 
-/** As `measure`, with a host and a store of its own, and sees to it that nothing acknowledged is lost. */
+/** Measures a new host with an empty store, and checks that every acknowledged lead is stored. */
 async function measureHost(crmUrl: string, options: Options, rate: number | null) {
   const folder = temporaryFolder();
   const host = await startHost(folder, crmUrl, options);
@@ -235,26 +236,26 @@ async function measureHost(crmUrl: string, options: Options, rate: number | null
   return { load, faults: faultsOf(load, folder) };
 }
 
-const isTaken = ({ status }: Sample) => status >= 200 && status < 300;
+const isAccepted = ({ status }: Sample) => status >= 200 && status < 300;
 
-/** What must never be: a lead that was refused, or acknowledged and not kept. */
+/** Leads that were not accepted, acknowledged leads that are not in the store, and warnings in the host's log. */
 function faultsOf(load: LoadResult, folder: string): string[] {
   const samples = [...load.early, ...load.samples];
-  const refused = samples.filter((sample) => !isTaken(sample));
+  const rejected = samples.filter((sample) => !isAccepted(sample));
   const database = join(folder, "leads.db");
   const stored = new Set(readLeads(database).map(({ id }) => id));
   const queued = new Set(readOutbox(database).map(({ lead_id: id }) => id));
-  const lost = samples.filter(isTaken).filter(({ body }) => {
+  const lost = samples.filter(isAccepted).filter(({ body }) => {
     const { id } = JSON.parse(body) as { id: string };
     return !stored.has(id) || !queued.has(id);
   });
-  const statuses = [...new Set(refused.map(({ status }) => status || "no answer"))].join(", ");
+  const statuses = [...new Set(rejected.map(({ status }) => status || "no answer"))].join(", ");
   const log = readFileSync(join(folder, "host.log"), "utf8");
-  const complaints = log.split("\n").filter((line) => /"level":"(?:warn|error)"/.test(line));
+  const warnings = log.split("\n").filter((line) => /"level":"(?:warn|error)"/.test(line));
   return [
-    ...(refused.length > 0 ? [`${String(refused.length)} leads were not taken: ${statuses}`] : []),
+    ...(rejected.length > 0 ? [`${String(rejected.length)} leads were not accepted: ${statuses}`] : []),
     ...(lost.length > 0 ? [`${String(lost.length)} acknowledged leads are not in the store`] : []),
-    ...complaints.slice(0, 5).map((line) => `The host said: ${line}`),
+    ...warnings.slice(0, 5).map((line) => `The host logged: ${line}`),
   ];
 }
 
@@ -262,6 +263,7 @@ interface Row {
   name: string;
   count: number;
   seconds: number;
+  /** In ms. */
   times: number[];
   errors: number;
 }
@@ -274,25 +276,29 @@ function cellsOf({ name, count, seconds, times, errors }: Row): string[] {
   return [name, (count / seconds).toFixed(0), String(count), ...figures, String(errors)];
 }
 
-/** The smallest value that at least this part of all does not exceed; NaN of none. */
+/**
+ * Percentile by nearest rank.
+ * @param part from 0 to 1
+ * @returns NaN if there are no values
+ */
 function percentile(sorted: Float64Array, part: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? NaN;
 }
 
 function loadRow(name: string, { samples, seconds }: LoadResult, status?: number): Row {
-  const taken = samples.filter((sample) =>
-    status === undefined ? isTaken(sample) : sample.status === status,
+  const counted = samples.filter((sample) =>
+    status === undefined ? isAccepted(sample) : sample.status === status,
   );
   return {
     name,
-    count: taken.length,
+    count: counted.length,
     seconds,
-    times: taken.map(({ ms }) => ms),
-    errors: status === undefined ? samples.length - taken.length : 0,
+    times: counted.map(({ ms }) => ms),
+    errors: status === undefined ? samples.length - counted.length : 0,
   };
 }
 
-function leadRows(name: string, load: LoadResult): [all: Row, taken: Row, later: Row] {
+function leadRows(name: string, load: LoadResult): [all: Row, delivered: Row, stored: Row] {
   return [
     loadRow(`POST /api/leads, ${name}`, load),
     loadRow("  201, the CRM took it", load, 201),
@@ -306,11 +312,11 @@ const commitRow = (name: string, { rows, seconds, times }: RawCommits): Row => {
 
 const perSecond = ({ count, seconds }: Row) => count / seconds;
 
-function verdict(fast: Row, later: Row, offered: number): string {
-  const p99 = percentile(Float64Array.from(later.times).sort(), 0.99);
-  const isMet = perSecond(fast) >= aim.perSecond && p99 < aim.p99Ms && offered >= aim.perSecond;
-  return `Aim: ${String(aim.perSecond)} leads a second, and at that rate 99 of 100 answers of 202 within ${String(aim.p99Ms)} ms.
-${isMet ? "Met" : "Not met"}: ${perSecond(fast).toFixed(0)} a second at most; with ${String(offered)} a second offered, ${p99.toFixed(1)} ms.`;
+function verdict(fast: Row, stored: Row, offered: number): string {
+  const p99 = percentile(Float64Array.from(stored.times).sort(), 0.99);
+  const isMet = perSecond(fast) >= target.perSecond && p99 < target.p99Ms && offered >= target.perSecond;
+  return `Target: ${String(target.perSecond)} leads per second, and at that rate 99% of the answers with status 202 within ${String(target.p99Ms)} ms.
+${isMet ? "Met" : "Not met"}: ${perSecond(fast).toFixed(0)} per second at most; with ${String(offered)} per second offered, ${p99.toFixed(1)} ms.`;
 }
 
 async function bench(options: Options): Promise<string[]> {
@@ -338,7 +344,7 @@ async function bench(options: Options): Promise<string[]> {
   const steadyRows = leadRows(offered, steady.load);
   const rows = [single, grouped, bareFast, bareSteady, ...fastRows, ...steadyRows];
   console.log(formatTable(headings, rows.map(cellsOf)));
-  const share = (row: Row) => `${((100 * perSecond(fastRows[0])) / perSecond(row)).toFixed(0)} %`;
+  const share = (row: Row) => `${((100 * perSecond(fastRows[0])) / perSecond(row)).toFixed(0)}%`;
   console.log(
     `At most, the leads are ${share(bareFast)} of the bare server's requests, ${share(single)} of the single ` +
       `commits, ${share(grouped)} of the grouped rows.\n${verdict(fastRows[0], steadyRows[2], rate)}`,

@@ -1,7 +1,12 @@
 // `npm run build`: the build that `npm start` and the journeys use, made only when something has changed.
 import "./lib/environment.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
-import { ensureInstalled } from "./lib/install.mjs";
+import { ensureInstalled, whyInstall } from "./lib/install.mjs";
 
-await ensureInstalled();
+// A server that runs in this folder needs its packages, and an installation removes them for a while.
+const reason = process.argv.includes("--no-install") ? whyInstall() : await ensureInstalled();
+if (reason) {
+  console.error(`The packages are not up to date: ${reason}. Stop the site, then "npm start" installs them.`);
+  process.exit(1);
+}
 process.exitCode = (await ensureBuilt()) ? 0 : 1;

@@ -1,22 +1,23 @@
-// `npm run words [-- <language> …]`: compares the words of every language, and the texts of
-// content, with the English ones.
+// `npm run words [-- <language> …]`: compares the texts of every language, in locales/ and content/, with the English
+// ones.
 import { join } from "node:path";
-import { checkWords, formatFinding } from "../src/build/words/check";
-import { readContentWords } from "../src/build/words/read-content";
-import { readWords } from "../src/build/words/read";
 import { isLanguageCode, languageCodes } from "../src/site/languages";
+import { checkWords, formatFinding } from "./words/check";
+import { readContentWords } from "./words/read-content";
+import { readLocales } from "./words/read-locales";
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((code) => !isLanguageCode(code));
+const codes = process.argv.slice(2);
+const unknown = codes.filter((code) => !isLanguageCode(code));
 
 if (unknown.length > 0) {
   console.error(`Unknown language: ${unknown.join(", ")}. Known: ${languageCodes.join(", ")}.`);
   process.exitCode = 1;
 } else {
   const root = join(__dirname, "..");
-  const only = asked.length > 0 ? asked.filter(isLanguageCode) : undefined;
-  const { tree, findings } = readWords(root, only);
-  const all = [...findings, ...checkWords(tree), ...checkWords(readContentWords(root, tree.names, only))];
+  const only = codes.length > 0 ? codes.filter(isLanguageCode) : undefined;
+  const { tree, findings } = readLocales(root, only);
+  const content = readContentWords(root, tree.names, only);
+  const all = [...findings, ...checkWords(tree), ...checkWords(content)];
   for (const finding of all) console.log(formatFinding(finding));
   console.log(all.length === 0 ? "The words are complete." : `${all.length} faults in the words.`);
   process.exitCode = all.length === 0 ? 0 : 1;

@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import process from "node:process";
@@ -11,16 +20,15 @@ const script = resolve(__dirname, "content.ts");
 const tsx = pathToFileURL(require.resolve("tsx")).href;
 
 // Every command is a process of its own, which takes about a second to start.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let root: string;
 
-/** The project's own content, to which a writer adds. */
+/** A copy of the project's content, without the weight of its films. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "content-"));
   cpSync("content", join(root, "content"), { recursive: true, filter: (from) => !from.endsWith(".mp4") });
-  for (const film of ["interior", "palm", "skyline"])
-    writeFileSync(join(root, `content/films/${film}/film.mp4`), "");
+  for (const film of namesIn("films")) writeFileSync(join(root, `content/films/${film}/film.mp4`), "");
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -33,9 +41,29 @@ async function run(...args: string[]): Promise<{ code: number | null; out: strin
   return result;
 }
 
+const namesIn = (kind: string) => readdirSync(join(root, "content", kind)).sort();
 const fileOf = (path: string) => readFileSync(join(root, path), "utf8");
-const change = (path: string, from: string | RegExp, to: string) =>
-  writeFileSync(join(root, path), fileOf(path).replace(from, to));
+function change(path: string, from: string | RegExp, to: string) {
+  const changed = fileOf(path).replace(from, to);
+  expect(changed).not.toBe(fileOf(path));
+  writeFileSync(join(root, path), changed);
+}
+
+/** Puts one post in the place of the project's, so that a test does not depend on what is published. */
+function onlyPost(slug: string, { date = "2025-09-15", draft = false, translations = [] as string[] } = {}) {
+  const blog = join(root, "content/blog");
+  const [tag = ""] = Object.keys(JSON.parse(fileOf("content/tags/tags.json")) as object);
+  const [author = ""] = Object.keys(JSON.parse(fileOf("content/authors/authors.json")) as object);
+  const words = `title: Five reasons\ndescription: All of them.\ncoverAlt: A tower\n`;
+  const facts = `date: ${date}\nauthor: ${author}\ntags: [${tag}]\ncover: cover.jpg\n`;
+  const body = "---\n\nDubai is easy to praise.\n";
+  rmSync(blog, { recursive: true });
+  mkdirSync(join(blog, slug), { recursive: true });
+  copyFileSync("content/pictures/skyline.jpg", join(blog, slug, "cover.jpg"));
+  writeFileSync(join(blog, slug, "en.md"), `---\n${words}${facts}${draft ? "draft: true\n" : ""}${body}`);
+  for (const language of translations)
+    writeFileSync(join(blog, slug, `${language}.md`), `---\n${words}${body}`);
+}
 
 it("finds nothing wrong with the project's own content, and shows every kind", async () => {
   const { code, out, err } = await run();
@@ -51,9 +79,21 @@ it("finds nothing wrong with the project's own content, and shows every kind", a
     "agents",
     "settings",
   ])
-    expect(out).toMatch(new RegExp(`^${kind} +en  ar  de`, "m"));
-  expect(out).toMatch(/^top-5-reasons-invest +✓/m);
+    expect(out).toMatch(new RegExp(`^${kind} +en +ar +de`, "m"));
+  // Long names are shortened.
+  for (const slug of namesIn("blog")) expect(out).toContain(`\n${slug.slice(0, 39)}`);
   expect(out).toContain("The content is without fault.");
+});
+
+it.each([
+  ["a published post", {}, "✓"],
+  ["a draft", { draft: true }, "draft"],
+  ["a post whose day is still to come", { date: "2999-01-01" }, "soon"],
+])("shows %s, and finds no fault in it", async (_what, post, mark) => {
+  onlyPost("five-reasons", post);
+  const { code, out, err } = await run();
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).toMatch(new RegExp(`^five-reasons +${mark} +· +`, "m"));
 });
 
 it("takes a writer from a title to a post and its translation", async () => {
@@ -85,28 +125,40 @@ it("takes a writer from a title to a post and its translation", async () => {
   expect((await run()).out).toMatch(/^what-a-cafe-costs-10 +✓ +· +draft +·/m);
 });
 
-it("tells a translation that is behind, until its translator says that it is not", async () => {
-  change("content/blog/top-5-reasons-invest/en.md", "Dubai is easy", "The city is easy");
-  const state = () => readOverview(root).rows.find(({ id }) => id === "top-5-reasons-invest")?.states;
+it("shows that a translation is out of date, until its translator says that it is not", async () => {
+  const translations = ["ar", "de", "ko"];
+  onlyPost("five-reasons", { translations });
+  expect(await run("current", "five-reasons", ...translations)).toMatchObject({ code: 0, err: "" });
+  const state = () => readOverview(root).rows.find(({ id }) => id === "five-reasons")?.states;
+  expect(state()).toMatchObject({ en: "done", ar: "done", de: "done", ko: "done" });
+  change("content/blog/five-reasons/en.md", "Dubai is easy", "The city is easy");
   expect(state()).toMatchObject({ en: "done", de: "stale", ko: "stale" });
-  expect(await run("current", "top-5-reasons-invest", "de", "ko")).toMatchObject({ code: 0, err: "" });
+  expect(await run("current", "five-reasons", "de", "ko")).toMatchObject({ code: 0, err: "" });
   expect(state()).toMatchObject({ de: "done", ko: "done", ar: "stale" });
 });
 
-it("knows what is missing, half there, old or wrong among the other texts", () => {
+it("knows what is missing, incomplete, out of date or wrong among the other texts", () => {
+  const [[role = ""], [event = ""], [destination = ""]] = [
+    namesIn("roles"),
+    namesIn("events"),
+    namesIn("destinations"),
+  ];
   change("content/legal/terms/de.md", /^version: .*/m, "version: 2020-01-01");
-  change("content/roles/investment-adviser/ko.md", /^summary: .*\n/m, "");
-  rmSync(join(root, "content/events/milan-2027/tr.md"));
-  change("content/destinations/business-bay/destination.json", "{", "{,");
+  change(`content/roles/${role}/ko.md`, /^summary: .*\n/m, "");
+  rmSync(join(root, `content/events/${event}/tr.md`));
+  change(`content/destinations/${destination}/destination.json`, "{", "{,");
   change("content/site/site.json", '"brand"', '"brnd"');
   const { rows, faults } = readOverview(root);
   const states = (id: string) => rows.find((row) => row.id === id)?.states;
   expect(states("terms")).toMatchObject({ de: "stale", en: "done" });
-  expect(states("investment-adviser")).toMatchObject({ ko: "partial", en: "done" });
-  expect(states("milan-2027")).toMatchObject({ tr: "missing" });
+  expect(states(role)).toMatchObject({ ko: "partial", en: "done" });
+  expect(states(event)).toMatchObject({ tr: "missing" });
   expect(states("site/site.json")).toMatchObject({ en: "faulty", ar: "faulty" });
   expect(faults.map(({ file }) => file)).toEqual(
-    expect.arrayContaining(["content/destinations/business-bay/destination.json", "content/site/site.json"]),
+    expect.arrayContaining([
+      `content/destinations/${destination}/destination.json`,
+      "content/site/site.json",
+    ]),
   );
 });
 
@@ -116,10 +168,11 @@ it.each([
   [["new", "دبي"], "makes no address"],
   [["new", "Page"], "makes no address"],
   [["translate", "nothing", "de"], 'there is no post "nothing"'],
-  [["translate", "top-5-reasons-invest", "en"], '"en" is no language to translate into: write one of ar, de'],
-  [["translate", "top-5-reasons-invest", "de"], "is there already"],
-  [["current", "top-5-reasons-invest"], "write which languages"],
+  [["translate", "five-reasons", "en"], '"en" is no language to translate into: write one of ar, de'],
+  [["translate", "five-reasons", "de"], "is there already"],
+  [["current", "five-reasons"], "write which languages"],
 ])("answers %p in one line", async (args, said) => {
+  onlyPost("five-reasons", { translations: ["de"] });
   const { code, out, err } = await run(...args);
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toMatch(/^[^\n]+\n$/);

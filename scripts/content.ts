@@ -6,7 +6,6 @@ import GithubSlugger from "github-slugger";
 import { takenSlugs, toDo } from "../src/contracts/content/blog";
 import { slugPattern } from "../src/contracts/content/fields";
 import { dubaiToday } from "../src/build/blog/read";
-import { inspectAhead } from "../src/build/blog/inspect-ahead";
 import { versionOf } from "../src/build/blog/version";
 import { readOverview, textStates, type Overview, type OverviewRow } from "../src/build/content/overview";
 import { formatFault, parseMarkdownFile } from "../src/build/content/parse";
@@ -70,8 +69,8 @@ const meanings: Record<(typeof textStates)[number], string> = {
   faulty: "has a fault, named below",
 };
 
-async function table(): Promise<void> {
-  const overview = await readAll();
+function table(): void {
+  const overview = readOverview(root);
   for (const kind of new Set(overview.rows.map((row) => row.kind))) {
     const rows = overview.rows.filter((row) => row.kind === kind);
     console.log(formatTable([kind, ...languageCodes], rows.map(cellsOf)));
@@ -90,13 +89,8 @@ function cellsOf({ id, states }: OverviewRow): string[] {
   return [id, ...languageCodes.map((code) => marks[states[code]])];
 }
 
-async function check(): Promise<void> {
-  report(await readAll());
-}
-
-async function readAll(): Promise<Overview> {
-  await inspectAhead(root);
-  return readOverview(root);
+function check(): void {
+  report(readOverview(root));
 }
 
 function report({ faults }: Overview): void {

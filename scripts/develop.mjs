@@ -2,10 +2,17 @@
 import "./lib/environment.mjs";
 import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
+import { prepareGatsbyCache } from "./lib/gatsby-cache.mjs";
+import { buildKey } from "./lib/inputs.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
+import { takeLock } from "./lib/lock.mjs";
 import { endSignals, gatsby, startGroup, stopGroup } from "./lib/run.mjs";
 
 await ensureInstalled();
+const lock = await takeLock("develop");
+if (!lock) process.exit(1);
+const keepCache = prepareGatsbyCache("develop");
+process.env.BUILD_KEY = buildKey();
 
 const fakePort = process.env.FAKE_CRM_PORT || "9911";
 const fake = `http://127.0.0.1:${fakePort}`;
@@ -33,6 +40,7 @@ const programs = [
     colour: 36,
     command: process.execPath,
     args: [gatsby, "develop", ...process.argv.slice(2)],
+    usesCache: true,
   },
 ];
 
@@ -40,8 +48,9 @@ const children = programs.map(start);
 let isStopping = false;
 for (const signal of endSignals) process.on(signal, () => stopAll(0));
 
-function start({ label, colour, command, args }) {
+function start({ label, colour, command, args, usesCache = false }) {
   const child = startGroup(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { FORCE_COLOR: "1" } });
+  if (usesCache && child.pid !== undefined) lock.add(child.pid);
   const prefix = process.stdout.isTTY
     ? `\u001b[${colour}m${label.padEnd(4)}\u001b[0m │ `
     : `${label.padEnd(4)} | `;
@@ -62,5 +71,9 @@ function start({ label, colour, command, args }) {
 function stopAll(code) {
   if (isStopping) return;
   isStopping = true;
-  void Promise.all(children.map(stopGroup)).then(() => process.exit(code));
+  void Promise.all(children.map(stopGroup)).then(() => {
+    // A session that ended by itself has failed.
+    if (code === 0) keepCache();
+    process.exit(code);
+  });
 }

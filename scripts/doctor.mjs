@@ -15,6 +15,8 @@ process.chdir(join(dirname(fileURLToPath(import.meta.url)), ".."));
 const require = createRequire(import.meta.url);
 
 const leastNode = [20, 16];
+/** Lines of Node that are supported for long, as .nvmrc and the workflow have them. */
+const recommendedNode = [22, 24];
 const leastFreeBytes = 2e9;
 const seconds = 1_000;
 
@@ -38,9 +40,9 @@ if (checkNode()) {
   checkCompiler(needsCompiler);
   checkChromium();
   checkDisk();
-  const settings = checkEnvironment();
-  checkAbilities(settings);
-  await checkPort(Number(settings.PORT || 9000));
+  const { settings, wrong } = checkEnvironment();
+  checkAbilities(settings, wrong);
+  if (!wrong.has("PORT")) await checkPort(Number(settings.PORT || 9000));
 }
 process.exitCode = isBroken ? 1 : 0;
 
@@ -48,7 +50,13 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const isEnough = major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);
   const what = `Node ${process.versions.node}`;
-  if (isEnough) report("fine", what);
+  if (isEnough && major < recommendedNode[0])
+    report(
+      "note",
+      what,
+      `works, but Node ${major} gets no security fixes any more; ${recommendedNode.join(" or ")} is recommended`,
+    );
+  else if (isEnough) report("fine", what);
   else report("broken", what, `install ${leastNode.join(".")} or newer, then run this again`);
   return isEnough;
 }
@@ -149,7 +157,7 @@ async function checkPort(port) {
 /**
  * Every setting of the files and of the shell: is its name one of .env.example, is its value well-formed?
  * Values are never printed, some are secret.
- * @returns the settings in force, the empty ones left out
+ * @returns the settings in force, the empty ones left out, and the names of those that have a fault
  */
 function checkEnvironment() {
   const known = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(
@@ -158,7 +166,8 @@ function checkEnvironment() {
   const inForce = Object.fromEntries(
     known.flatMap((name) => (process.env[name]?.trim() ? [[name, process.env[name]]] : [])),
   );
-  const faults = faultsOf(inForce);
+  const own = faultsOf(inForce);
+  const faults = [...own];
   const files = [".env", ".env.development", ".env.production"].filter((file) => existsSync(file));
   for (const file of files) {
     const settings = util.parseEnv(readFileSync(file, "utf8"));
@@ -176,7 +185,7 @@ function checkEnvironment() {
   if (!canAskServer()) report("note", "the server’s settings", "checked once the packages are installed");
   if (faults.length === 0) report("fine", `environment, ${given} of ${known.length} settings given`);
   for (const fault of faults) report("broken", fault, ".env.example explains each");
-  return inForce;
+  return { settings: inForce, wrong: new Set(own.map((fault) => fault.split(" ")[0])) };
 }
 
 /** @returns one sentence for each fault, which begins with the setting's name */
@@ -231,7 +240,7 @@ function publicFaultsOf(name, value) {
 }
 
 /** What works with the settings in force, and what happens instead where they are missing. */
-function checkAbilities(settings) {
+function checkAbilities(settings, wrong) {
   const has = (name) => Boolean(settings[name]);
   const abilities = [
     ["CRM", ["CRM_API_BASE_URL"], "leads are kept in the store, agents come from content/agents"],
@@ -254,6 +263,8 @@ function checkAbilities(settings) {
     ["LINE", ["GATSBY_LINE_URL"], "no LINE button"],
   ];
   for (const [what, names, without] of abilities) {
+    // Its fault has been reported.
+    if (names.some((name) => wrong.has(name))) continue;
     const missing = names.filter((name) => !has(name));
     if (missing.length === 0) report("fine", what);
     else if (missing.length < names.length)

@@ -49,3 +49,21 @@ test("good settings break nothing", () => {
   expect(lines.filter((line) => /^✗ (TRUSTED|LIMIT|CRM|PORT)/.test(line))).toEqual([]);
   expect(lines).toContain("✓ CRM");
 }, 60_000);
+
+test("a Node that is out of support is named as such, and still taken", () => {
+  const { lines } = doctor({});
+  const [major = 0] = process.versions.node.split(".").map(Number);
+  const what = `Node ${process.versions.node}`;
+  expect(lines).toContain(
+    major < 22
+      ? `– ${what}: works, but Node ${String(major)} gets no security fixes any more; 22 or 24 is recommended`
+      : `✓ ${what}`,
+  );
+}, 60_000);
+
+test("a wrong port and a wrong address are reported once each, and nothing that depends on them is called fine", () => {
+  const { status, lines } = doctor({ PORT: "ninety", CRM_API_BASE_URL: "crm" });
+  expect(status).toBe(1);
+  expect(lines.filter((line) => /^✗ (PORT|CRM_API_BASE_URL) /.test(line))).toHaveLength(2);
+  expect(lines.filter((line) => /^. (port|CRM)\b/.test(line))).toEqual([]);
+}, 60_000);

@@ -5,11 +5,11 @@ import { eventCatalogue } from "../src/lib/analytics/catalogue";
 import { eventsDoc } from "./lib/events-doc";
 import { gtmContainer } from "./lib/gtm-container";
 
-it("docs/events.md is as it would be written now; if not, `npm run events` writes it", () => {
+it("docs/events.md is up to date; if not, run `npm run events`", () => {
   expect(readFileSync("docs/events.md", "utf8")).toBe(eventsDoc());
 });
 
-describe("the tag manager's container", () => {
+describe("the container for the tag manager", () => {
   const container = gtmContainer("G-ABC123", 1_790_000_000_000);
   const { tag, trigger, variable, builtInVariable } = container.containerVersion;
   const events = Object.keys(eventCatalogue);
@@ -83,12 +83,12 @@ describe("the tag manager's container", () => {
         fingerprint: id,
       }),
     });
-    // As it is read from the file.
-    const read = JSON.parse(JSON.stringify(container)) as unknown;
-    expect(schema.safeParse(read).error?.issues ?? []).toEqual([]);
+    // Through JSON, as in the file: that removes properties that are undefined.
+    const written = JSON.parse(JSON.stringify(container)) as unknown;
+    expect(schema.safeParse(written).error?.issues ?? []).toEqual([]);
   });
 
-  it("has ids and names that are each given once", () => {
+  it("gives every id and name only once", () => {
     for (const values of [
       tag.map(({ tagId }) => tagId),
       trigger.map(({ triggerId }) => triggerId),
@@ -101,12 +101,12 @@ describe("the tag manager's container", () => {
     }
   });
 
-  it("refers to nothing that is not in it", () => {
+  it("refers only to triggers and variables that it contains", () => {
     const triggers = trigger.map(({ triggerId }) => triggerId);
     for (const { firingTriggerId } of tag) expect(triggers).toEqual(expect.arrayContaining(firingTriggerId));
     const known = [...variable, ...builtInVariable].map(({ name }) => name);
     const used = [...JSON.stringify(container).matchAll(/\{\{(.+?)\}\}/g)].map(([, name]) => name);
-    // The name of the event is always there.
+    // The tag manager defines the name of the event by itself.
     expect([...known, "_event"]).toEqual(expect.arrayContaining(used));
     expect(used.length).toBeGreaterThan(events.length);
   });
@@ -128,7 +128,7 @@ describe("the tag manager's container", () => {
     }
   });
 
-  it("leaves page views to the site", () => {
+  it("does not send page views, because the site does", () => {
     const configuration = tag.filter(({ type }) => type === "googtag");
     expect(configuration).toHaveLength(1);
     expect(JSON.stringify(configuration)).toContain(

@@ -41,7 +41,7 @@ interface Result {
   err: string;
 }
 
-/** The real command on the site's own store, as an operator runs it beside the server. */
+/** Runs the real command on the store of the running site, as an operator does. */
 async function run(
   args: string[],
   { input = "", env = {} }: { input?: string; env?: object } = {},
@@ -69,7 +69,7 @@ const send = async (changes: object = {}) => {
   return (await site.post("/api/leads", lead)).body as Acknowledgement;
 };
 
-test("help comes without a command, when asked for, and command by command", async () => {
+test("help is shown without a command, on request, and for each command", async () => {
   const [bare, asked, one, option] = await Promise.all([
     run([]),
     run(["help"]),
@@ -94,7 +94,7 @@ const faults: [string[], string][] = [
   [["erase", "--phone", "12"], "12"],
 ];
 
-test("what cannot be understood is answered with one line and exit code 2", async () => {
+test("a wrong command line gives one line on standard error and exit code 2", async () => {
   await site.services.store.counts(["lead"]);
   const results = await Promise.all(faults.map(([args]) => run(args)));
   for (const [index, { code, out, err }] of results.entries()) {
@@ -105,7 +105,7 @@ test("what cannot be understood is answered with one line and exit code 2", asyn
   }
 });
 
-test("a store that is not there is not made", async () => {
+test("a missing store is not created", async () => {
   const env = { DATABASE_URL: "", LEADS_DB_PATH: join(folder, "no.db") };
   const { code, err } = await run(["list"], { env });
   expect(code).toBe(1);
@@ -113,7 +113,7 @@ test("a store that is not there is not made", async () => {
   expect(() => statSync(join(folder, "no.db"))).toThrow("ENOENT");
 });
 
-test("list, show and report tell of the leads", async () => {
+test("list, show and report print the leads", async () => {
   const { id, reference } = await send({ name: "نور الهدى", email: "noor@mail.example" });
   const second = await send({ name: "Ann\u009b31m", phone: "+971500000124", token: {} });
   const [list, recent, show, report] = await Promise.all([
@@ -140,7 +140,7 @@ test("list, show and report tell of the leads", async () => {
   expect(report.out).toMatch(/^Total +2 +2$/m);
 });
 
-test("export writes a new file for its owner alone, or to the output", async () => {
+test("export writes a new file that only its owner can read, or to standard output", async () => {
   await send({ name: "=1+1" });
   const file = join(folder, "leads.csv");
   const [csv, json, old] = await Promise.all([
@@ -157,7 +157,7 @@ test("export writes a new file for its owner alone, or to the output", async () 
   expect(again).toMatchObject({ code: 1, out: "" });
 });
 
-test("retry, quarantine and release bring back what waits", async () => {
+test("retry and release queue parked and quarantined deliveries again", async () => {
   crm.script("/leads", [{ status: 400 }]);
   const parked = await send();
   const robot = await send({ hp: "filled", phone: "+971500000124" });
@@ -177,7 +177,7 @@ test("retry, quarantine and release bring back what waits", async () => {
   expect(crm.records("/leads")).toHaveLength(2);
 });
 
-test("erase asks first, and takes any spelling of the number", async () => {
+test("erase asks for confirmation, and takes the number in any format", async () => {
   await send();
   const spelling = ["erase", "--phone", "00971 50 000-0123"];
   for (const refused of await Promise.all(["", "no\n", "y\n"].map((input) => run(spelling, { input })))) {
@@ -200,7 +200,7 @@ test("erase by e-mail does not ask with --yes", async () => {
   expect(out).toContain("Erased: 1 lead");
 });
 
-test("sweep erases by RETENTION_DAYS, and nothing without a CRM", async () => {
+test("sweep erases what is older than RETENTION_DAYS, but nothing without a CRM", async () => {
   await send();
   await site.services.store.write(async (trx) => {
     const longAgo = Date.now() - 3 * 24 * 60 * 60_000;

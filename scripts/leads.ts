@@ -1,4 +1,4 @@
-// `npm run leads -- <command>`: what the operator does with the store. `npm run leads` tells the commands.
+// `npm run leads -- <command>`: the operator's commands for the store of leads. `npm run leads` lists them.
 import "./lib/environment.mjs";
 import { createWriteStream, existsSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
@@ -19,15 +19,17 @@ import { releaseLead, returnParked } from "../src/server/store/returns";
 import { Store } from "../src/server/store/store";
 import { formatTable, printable } from "./lib/table";
 
-/** The operator asked for something that cannot be: said in one line, exit code 2. */
+/** The command line is wrong; prints one line, exit code 2. */
 class UsageError extends Error {}
-/** It was asked well and could not be done: said in one line, exit code 1. */
+/** The command could not be carried out; prints one line, exit code 1. */
 class Failure extends Error {}
 
 interface Call {
   env: ServerEnv;
   store: Store;
+  /** The options. */
   values: Record<string, string | boolean | undefined>;
+  /** The argument: a lead's id or reference. */
   name: string | undefined;
 }
 
@@ -35,16 +37,16 @@ interface Command {
   usage: string;
   summary: string;
   options: NonNullable<ParseArgsConfig["options"]>;
-  /** Option by option, for the help. */
+  /** One line for each option. */
   help: string[];
-  /** Whether it takes the name of a lead. */
+  /** Whether the command takes the id or reference of a lead. */
   takesName: "required" | "optional" | "never";
   run(call: Call): Promise<void>;
 }
 
 const since = { since: { type: "string" } } as const;
 const sinceHelp =
-  "--since <when>     from then on: 2026-03-01 (its beginning in UTC), 2026-03-01T09:00+04:00, 7d, 24h";
+  "--since <when>     only leads since then: 2026-03-01 (midnight UTC), 2026-03-01T09:00+04:00, 7d, 24h";
 const nameHelp = "<id>               a lead's id or its reference (DH-…)";
 
 const commands: Record<string, Command> = {
@@ -52,7 +54,7 @@ const commands: Record<string, Command> = {
     usage: "list [--since <when>] [--limit <n>]",
     summary: "the newest leads",
     options: { ...since, limit: { type: "string", default: "50" } },
-    help: [sinceHelp, "--limit <n>        at most so many, 50 if not said"],
+    help: [sinceHelp, "--limit <n>        how many at most, 50 by default"],
     takesName: "never",
     run: list,
   },
@@ -77,10 +79,10 @@ const commands: Record<string, Command> = {
     summary: "all leads for a spreadsheet or a program",
     options: { ...since, csv: { type: "boolean" }, json: { type: "boolean" }, out: { type: "string" } },
     help: [
-      "--csv              for a spreadsheet; so it is if nothing is said",
+      "--csv              for a spreadsheet (the default)",
       "--json             for a program",
       sinceHelp,
-      "--out <file>       a new file that only you may read; without it, to the standard output",
+      "--out <file>       a new file that only you can read; standard output by default",
     ],
     takesName: "never",
     run: exportLeads,
@@ -90,14 +92,14 @@ const commands: Record<string, Command> = {
     summary: "puts parked deliveries back into the queue, all or one lead's",
     options: {},
     help: [
-      "<id>               a lead's id or reference, or a delivery's id; without it, all that are parked",
+      "<id>               a lead's id or reference, or a delivery's id; all parked deliveries by default",
     ],
     takesName: "optional",
     run: retry,
   },
   quarantine: {
     usage: "quarantine",
-    summary: "the leads held as a robot's, and why",
+    summary: "the leads held back as a robot's, and why",
     options: {},
     help: [],
     takesName: "never",
@@ -113,19 +115,19 @@ const commands: Record<string, Command> = {
   },
   erase: {
     usage: "erase (--phone <number> | --email <address>) [--yes]",
-    summary: "removes a person everywhere, delivered or not; for good",
+    summary: "permanently erases the data of a person, delivered or not",
     options: { phone: { type: "string" }, email: { type: "string" }, yes: { type: "boolean" } },
     help: [
-      "--phone <number>   in any spelling: +971 50 000 0123, 00971500000123, 050 000 0123",
-      "--email <address>  capital and small letters alike",
-      "--yes              without asking first",
+      "--phone <number>   in any format: +971 50 000 0123, 00971500000123, 050 000 0123",
+      "--email <address>  in upper or lower case",
+      "--yes              without confirmation",
     ],
     takesName: "never",
     run: erase,
   },
   sweep: {
     usage: "sweep",
-    summary: "erases what has been kept long enough (RETENTION_DAYS); the server does so every hour",
+    summary: "erases what is older than RETENTION_DAYS; the server does so every hour",
     options: {},
     help: [],
     takesName: "never",
@@ -138,16 +140,16 @@ async function list({ store, values }: Call): Promise<void> {
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new UsageError(`--limit must be a whole number, not "${limit}"`);
   const { records, total } = await newestRecords(store, { since: sinceOf(values) }, Number(limit));
   printLeads(records, ["State", stateOf]);
-  say(records.length < total ? `The newest ${records.length} of ${total} leads.` : leads(total));
+  print(records.length < total ? `The newest ${records.length} of ${total} leads.` : leads(total));
 }
 
-/** One that was released is a test all the same. */
+/** A released test lead has the state of its delivery, but is still a test. */
 const stateOf = ({ state, test }: LeadView) => (test && state !== "test" ? `test, ${state}` : state);
 
 async function quarantine({ store }: Call): Promise<void> {
   const { records, total } = await newestRecords(store, { quarantined: true }, 1000);
   printLeads(records, ["Why", (lead) => lead.quarantine ?? ""]);
-  say(`${leads(total)} in quarantine. One that is a person's: npm run leads -- release <id>`);
+  print(`${leads(total)} in quarantine. To release one that a person sent: npm run leads -- release <id>`);
 }
 
 function printLeads(records: LeadRecord[], [heading, valueOf]: [string, (lead: LeadView) => string]): void {
@@ -159,7 +161,7 @@ function printLeads(records: LeadRecord[], [heading, valueOf]: [string, (lead: L
       ...[lead.reference, seconds(lead.createdAt), lead.form, lead.language, valueOf(lead), lead.phone],
       ...[lead.token.utm_source ?? "", lead.name],
     ]);
-  say(formatTable(headings, rows));
+  print(formatTable(headings, rows));
 }
 
 async function show({ store, name }: Call): Promise<void> {
@@ -180,7 +182,7 @@ async function show({ store, name }: Call): Promise<void> {
     ...entries(lead.details),
     ...entries(lead.token),
   ];
-  for (const [title, value] of facts) if (value) say(`${title.padEnd(14)}${printable(value)}`);
+  for (const [title, value] of facts) if (value) print(`${title.padEnd(14)}${printable(value)}`);
   if (lead.deliveries.length === 0) return;
   const headings = [
     "Delivery",
@@ -196,7 +198,7 @@ async function show({ store, name }: Call): Promise<void> {
     ...[row.kind, row.state, String(row.attempts), row.lastOutcome ?? "", seconds(row.createdAt)],
     ...[row.dueAt ? seconds(row.dueAt) : "", row.settledAt ? seconds(row.settledAt) : "", row.id],
   ]);
-  say(`\n${formatTable(headings, rows).trimEnd()}`);
+  print(`\n${formatTable(headings, rows).trimEnd()}`);
 }
 
 function entries(record: Record<string, unknown>): [string, string][] {
@@ -212,18 +214,20 @@ async function report({ store, values }: Call): Promise<void> {
     .map((key) => key.trim());
   const unknown = keys.filter((key) => !isReportKey(key));
   if (unknown.length > 0) {
-    throw new UsageError(`--by knows no "${unknown.join(",")}": it takes ${reportKeys.join(",")}`);
+    throw new UsageError(`--by does not know "${unknown.join(",")}"; it takes ${reportKeys.join(",")}`);
   }
   const known = keys.filter(isReportKey);
   const result = await reportOn(store, known, sinceOf(values), progress("leads read"));
   const rows = result.rows.map((row) => [...row.values, String(row.leads), String(row.delivered)]);
   const sum = [...known.map((_, index) => (index === 0 ? "Total" : "")), String(result.leads)];
-  say(formatTable([...known, "Leads", "Delivered"], [...rows, [...sum, String(result.delivered)]]).trimEnd());
-  const left = [
+  print(
+    formatTable([...known, "Leads", "Delivered"], [...rows, [...sum, String(result.delivered)]]).trimEnd(),
+  );
+  const excluded = [
     result.tests && `${result.tests} for testing`,
     result.quarantined && `${result.quarantined} in quarantine`,
-  ];
-  if (left.some(Boolean)) say(`Not counted: ${left.filter(Boolean).join(", ")}.`);
+  ].filter(Boolean);
+  if (excluded.length > 0) print(`Not counted: ${excluded.join(", ")}.`);
 }
 
 function isReportKey(key: string): key is ReportKey {
@@ -231,36 +235,36 @@ function isReportKey(key: string): key is ReportKey {
 }
 
 async function exportLeads({ store, values }: Call): Promise<void> {
-  if (values.csv && values.json) throw new UsageError("Say --csv or --json, not both");
+  if (values.csv && values.json) throw new UsageError("Give either --csv or --json");
   const { out } = values;
   const pieces = (values.json ? exportJson : exportCsv)(store, sinceOf(values), progress("leads written"));
   if (typeof out !== "string") {
     await pipeline(Readable.from(pieces), process.stdout, { end: false });
     return;
   }
-  if (existsSync(out)) throw new Failure(`${out} is there already; choose another name`);
+  if (existsSync(out)) throw new Failure(`${out} exists; choose another name`);
   try {
     await pipeline(Readable.from(pieces), createWriteStream(out, { flags: "wx", mode: 0o600 }));
   } catch (error) {
     rmSync(out, { force: true });
     throw new Failure(`${out} could not be written (${codeOf(error)})`, { cause: error });
   }
-  say(`Written to ${out}.`);
+  print(`Written to ${out}.`);
 }
 
 async function retry({ store, name }: Call): Promise<void> {
-  // A name that is no lead's may be a delivery's.
+  // An id that is not of a lead may be that of a delivery.
   const record = name === undefined ? undefined : await findRecord(store, name);
   const count = await returnParked(store, Date.now(), record?.lead.id ?? name);
-  if (count === 0 && name !== undefined) throw new Failure(`Nothing of ${name} is parked`);
-  say(`${deliveries(count)} back in the queue.`);
+  if (count === 0 && name !== undefined) throw new Failure(`No delivery of ${name} is parked`);
+  print(`${deliveries(count)} back in the queue.`);
 }
 
 async function release({ store, name }: Call): Promise<void> {
   const { lead } = await leadNamed(store, name);
   const count = await releaseLead(store, Date.now(), lead.id);
   if (count === null) throw new Failure(`${lead.reference} is neither in quarantine nor held as a test`);
-  say(`${lead.reference} is released: ${deliveries(count)} due now.`);
+  print(`${lead.reference} is released: ${deliveries(count)} due now.`);
 }
 
 async function erase({ store, values }: Call): Promise<void> {
@@ -268,21 +272,21 @@ async function erase({ store, values }: Call): Promise<void> {
   const found = await findPerson(store, person);
   if (found.leads + found.bookings + found.deliveries > 0) {
     const undelivered = found.undelivered > 0 ? `, ${found.undelivered} of them not delivered yet` : "";
-    const what = `${persons(found)} and ${deliveries(found.deliveries)}${undelivered}`;
-    say(`${"phone" in person ? person.phone : person.email}: ${what}.`);
+    const what = `${people(found)} and ${deliveries(found.deliveries)}${undelivered}`;
+    print(`${"phone" in person ? person.phone : person.email}: ${what}.`);
     if (!values.yes && !(await confirm()))
       throw new Failure("Nothing was erased (--yes erases without asking)");
   }
   const erased = await erasePerson(store, person, Date.now());
-  if (erased.leads + erased.bookings + erased.deliveries === 0) say("Nobody with it is in the store.");
+  if (erased.leads + erased.bookings + erased.deliveries === 0) print("Nobody with it is in the store.");
   else
-    say(
-      `Erased: ${persons(erased)}, ${deliveries(erased.deliveries)}. What the CRM and Stripe have is not touched.`,
+    print(
+      `Erased: ${people(erased)}, ${deliveries(erased.deliveries)}. What the CRM and Stripe have is not touched.`,
     );
 }
 
 function personOf({ phone, email }: Call["values"]): Person {
-  if ((phone === undefined) === (email === undefined)) throw new UsageError("Say either --phone or --email");
+  if ((phone === undefined) === (email === undefined)) throw new UsageError("Give either --phone or --email");
   if (typeof phone === "string") {
     const normal = normalPhone(phone);
     if (normal === null) throw new UsageError(`"${phone}" is not a telephone number`);
@@ -298,7 +302,7 @@ const answerWithinMs = 60_000;
 async function confirm(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    // An input that has ended answers nothing, ever.
+    // After the end of standard input, question() would never resolve.
     const ended = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
     const question = terminal.question("Erase for good? Type yes: ", {
       signal: AbortSignal.timeout(answerWithinMs),
@@ -313,13 +317,15 @@ async function confirm(): Promise<boolean> {
 }
 
 async function sweepStore({ env, store }: Call): Promise<void> {
-  const tell = progress("leads erased");
-  const done = await sweep({ env, store, now: Date.now }, (soFar) => tell(soFar.leads + soFar.quarantined));
-  if (done.kept) say("No CRM is configured (CRM_API_BASE_URL), so nothing is ever erased.");
+  const showProgress = progress("leads erased");
+  const done = await sweep({ env, store, now: Date.now }, (soFar) =>
+    showProgress(soFar.leads + soFar.quarantined),
+  );
+  if (done.kept) print("No CRM is configured (CRM_API_BASE_URL), so nothing is ever erased.");
   else {
     const delivered = `${leads(done.leads)} delivered over ${env.RETENTION_DAYS} days ago`;
     const others = `${leads(done.quarantined)} from quarantine, ${done.copies} postbacks and started chats`;
-    say(`Erased: ${delivered}, ${others}.`);
+    print(`Erased: ${delivered}, ${others}.`);
   }
 }
 
@@ -336,11 +342,11 @@ function sinceOf({ since: text }: Call["values"]): number | undefined {
   throw new UsageError(`--since takes a day, a moment with its time zone, 7d or 24h, not "${text}"`);
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Tells every two seconds how far it is, apart from the result. */
+/** Shows the progress every 2 s, on standard error, because the result goes to standard output. */
 function progress(what: string): (done: number, total?: number) => void {
   let last = Date.now();
   return (done, total) => {
@@ -351,8 +357,8 @@ function progress(what: string): (done: number, total?: number) => void {
 }
 
 const leads = (count: number) => `${count} ${count === 1 ? "lead" : "leads"}`;
-/** Bookings count by themselves only as long as they have no lead. */
-const persons = (found: { leads: number; bookings: number }) =>
+/** `bookings` are those without a lead. */
+const people = (found: { leads: number; bookings: number }) =>
   found.bookings === 0
     ? leads(found.leads)
     : `${leads(found.leads)}, ${found.bookings} ${found.bookings === 1 ? "booking" : "bookings"}`;
@@ -362,14 +368,14 @@ const seconds = (iso: string) => iso.replace(/\.\d+Z$/, "Z");
 function help(): string {
   const rows = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`);
   return [
-    "What the operator does with the store of leads.",
+    "Commands for the store of leads.",
     "",
     "  npm run leads -- <command> [options]",
     "",
     ...rows,
-    `  ${"help".padEnd(12)}this, or with the name of a command its options`,
+    `  ${"help".padEnd(12)}this list, or the options of a command`,
     "",
-    "Times are in UTC. The store is the one of DATABASE_URL or else LEADS_DB_PATH, from the shell or .env.",
+    "Times are in UTC. The store is DATABASE_URL or, without one, LEADS_DB_PATH, from the shell or .env.",
   ].join("\n");
 }
 
@@ -382,26 +388,26 @@ async function main(args: string[]): Promise<void> {
   const [name = "help", ...rest] = args;
   if (["help", "--help", "-h"].includes(name)) {
     const topic = rest[0] === undefined ? undefined : commandNamed(rest[0]);
-    say(topic ? helpOf(topic) : help());
+    print(topic ? helpOf(topic) : help());
     return;
   }
   const command = commandNamed(name);
   const { values, positionals } = parse(name, command, rest);
   if (values.help) {
-    say(helpOf(command));
+    print(helpOf(command));
     return;
   }
   const [lead, ...more] = positionals;
-  const most = command.takesName === "never" ? 0 : 1;
-  if (positionals.length > most)
-    throw usage(name, `does not take "${(most === 0 ? [lead, ...more] : more).join(" ")}"`);
-  if (command.takesName === "required" && !lead) throw usage(name, "needs the id or the reference of a lead");
+  const excess = command.takesName === "never" ? positionals : more;
+  if (excess.length > 0) throw usageError(name, `does not take "${excess.join(" ")}"`);
+  if (command.takesName === "required" && !lead)
+    throw usageError(name, "needs the id or the reference of a lead");
 
   const env = readServerEnv();
   const { DATABASE_URL: url, LEADS_DB_PATH: path } = env;
-  // Opening would make a new one, and a mistaken path would look like a store without leads.
+  // Opening would create the file, and a wrong path would look like a store without leads.
   if (url === undefined && !existsSync(path))
-    throw new Failure(`There is no store at ${path} (LEADS_DB_PATH): no lead was taken yet`);
+    throw new Failure(`There is no store at ${path} (LEADS_DB_PATH): no lead has been stored yet`);
   const store = new Store({ env, now: Date.now });
   try {
     await command.run({ env, store, values, name: lead });
@@ -424,13 +430,13 @@ function parse(name: string, { options }: Command, args: string[]) {
       allowPositionals: true,
     });
   } catch (error) {
-    // Only the first sentence of Node's says what is wrong.
+    // Only the first sentence of Node's message says what is wrong.
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split(/[.\n](?:\s|$)/);
-    throw usage(name, `cannot read that: ${reason}`);
+    throw usageError(name, `cannot read that: ${reason}`);
   }
 }
 
-function usage(name: string, fault: string): UsageError {
+function usageError(name: string, fault: string): UsageError {
   return new UsageError(`${name} ${fault}. See: npm run leads -- help ${name}`);
 }
 
@@ -441,12 +447,12 @@ function codeOf(error: unknown): string {
 
 function explain(error: unknown): string {
   if (isProblem(error) && error.code === "store_unavailable") {
-    return `The store cannot be used now (${codeOf(error.cause)}). Try again; whatever was done before stays done.`;
+    return `The store is not available now (${codeOf(error.cause)}). Try again; what has been done so far is kept.`;
   }
   return error instanceof Error ? error.message : String(error);
 }
 
-// Whoever reads us may have enough of it, as `head` has.
+// The reader of a pipe may close it before the end, as `head` does.
 process.stdout.on("error", (error) => process.exit(codeOf(error) === "EPIPE" ? 0 : 1));
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,70 +1,72 @@
-// `npm run drawings`: the icons in static/ from their SVGs, and the plans in static/plans from src/build/content.
+// `npm run drawings`: draws the icons in static/ from static/icon.svg and art/icon.svg, and the floor plans in
+// static/plans/, with the rooms that pages list, from scripts/drawings/floor-plans.ts.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { drawFloorPlan } from "../src/build/content/floor-plan-drawing";
-import { floorPlans } from "../src/build/content/floor-plans";
+import { drawFloorPlan } from "./drawings/floor-plan";
+import { floorPlans, roomsJson } from "./drawings/floor-plans";
 
 const root = join(__dirname, "..");
 
 async function main(): Promise<void> {
-  for (const [name, plan] of Object.entries(floorPlans)) write(`plans/${name}.svg`, drawFloorPlan(plan));
+  for (const [name, plan] of Object.entries(floorPlans))
+    write(`static/plans/${name}.svg`, drawFloorPlan(plan));
+  write("src/build/content/floor-plans.json", roomsJson());
 
-  const tab = readFileSync(join(root, "static/icon.svg"), "utf8");
-  write("favicon.ico", ico(await Promise.all([16, 32, 48].map((size) => png(tab, size)))));
+  const tabIcon = readFileSync(join(root, "static/icon.svg"), "utf8");
+  write("static/favicon.ico", ico(await Promise.all([16, 32, 48].map((size) => png(tabIcon, size)))));
 
   const icon = readFileSync(join(root, "art/icon.svg"), "utf8");
-  write("icons/apple-touch-icon.png", await png(icon, 180));
-  write("icons/icon-192.png", await png(icon, 192));
-  write("icons/icon-512.png", await png(icon, 512));
-  // A launcher may cut off all but the circle in the middle, four fifths across.
-  write(
-    "icons/maskable-512.png",
-    await png(changed(icon, 'viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76"'), 512),
-  );
-  // Where one colour is all there is, only what is covered counts.
-  const alone = changed(icon, /<path id="ground"[^>]*>/, "").replace(/stroke="#\w+"/g, 'stroke="#000"');
-  write("icons/monochrome-512.png", await png(alone, 512));
+  write("static/icons/apple-touch-icon.png", await png(icon, 180));
+  write("static/icons/icon-192.png", await png(icon, 192));
+  write("static/icons/icon-512.png", await png(icon, 512));
+  // A launcher may crop a maskable icon to a circle of 80% of its width, so the icon gets a margin.
+  const padded = replaced(icon, 'viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76"');
+  write("static/icons/maskable-512.png", await png(padded, 512));
+  // Of a monochrome icon only the alpha channel is used.
+  const monochrome = replaced(icon, /<path id="ground"[^>]*>/, "").replace(/stroke="#\w+"/g, 'stroke="#000"');
+  write("static/icons/monochrome-512.png", await png(monochrome, 512));
 }
 
-/** Drawn at its own size: a smaller one is not a larger one made small. */
+/** Renders the SVG at the final size, which is sharper than resizing a picture. */
 const png = (svg: string, size: number): Promise<Buffer> =>
-  sharp(Buffer.from(changed(svg, /<svg /, `<svg width="${String(size)}" height="${String(size)}" `)))
+  sharp(Buffer.from(replaced(svg, /<svg /, `<svg width="${String(size)}" height="${String(size)}" `)))
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-function changed(svg: string, what: string | RegExp, into: string): string {
-  const result = svg.replace(what, into);
-  if (result === svg) throw new Error(`The drawing has no ${String(what)} any more`);
+/** @throws Error if the SVG has changed and no longer contains what is to be replaced */
+function replaced(svg: string, pattern: string | RegExp, replacement: string): string {
+  const result = svg.replace(pattern, replacement);
+  if (result === svg) throw new Error(`The SVG does not contain ${String(pattern)}`);
   return result;
 }
 
-/** A file of Windows' kind that holds the pictures as they are; at most 255 pixels across. */
-function ico(pictures: readonly Buffer[]): Buffer {
+/** A Windows icon file that contains the PNG files; their width and height must be below 256 pixels. */
+function ico(images: readonly Buffer[]): Buffer {
   const entrySize = 16;
-  const head = Buffer.alloc(6 + entrySize * pictures.length);
+  const head = Buffer.alloc(6 + entrySize * images.length);
   head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
+  head.writeUInt16LE(images.length, 4);
   let offset = head.length;
-  pictures.forEach((picture, index) => {
-    const at = 6 + entrySize * index;
-    // A PNG says its width and height in bytes 16 to 23.
-    head.writeUInt8(picture.readUInt32BE(16), at);
-    head.writeUInt8(picture.readUInt32BE(20), at + 1);
-    head.writeUInt16LE(1, at + 4);
-    head.writeUInt16LE(32, at + 6);
-    head.writeUInt32LE(picture.length, at + 8);
-    head.writeUInt32LE(offset, at + 12);
-    offset += picture.length;
+  images.forEach((image, index) => {
+    const entry = 6 + entrySize * index;
+    // Bytes 16 to 23 of a PNG are its width and height.
+    head.writeUInt8(image.readUInt32BE(16), entry);
+    head.writeUInt8(image.readUInt32BE(20), entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(image.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += image.length;
   });
-  return Buffer.concat([head, ...pictures]);
+  return Buffer.concat([head, ...images]);
 }
 
 function write(path: string, content: string | Buffer): void {
-  const file = join(root, "static", path);
+  const file = join(root, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-  console.log(`static/${path}  ${(content.length / 1000).toFixed(1)} kB`);
+  console.log(`${path}  ${(content.length / 1000).toFixed(1)} kB`);
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// `npm run events`: writes docs/events.md from the catalogue of events.
+// `npm run events`: writes docs/events.md from the event catalogue.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eventsDoc } from "./lib/events-doc";

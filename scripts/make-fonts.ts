@@ -1,26 +1,27 @@
+// `npm run fonts`: generates the site's fonts and their CSS from src/site/typefaces.ts and the copy.
+// `npm run fonts -- --measure <file.ttf>` prints the `averageWidth` of a fallback font for that file.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
-import { readCopy } from "../src/build/fonts/copy";
-import { scripts } from "../src/build/fonts/faces";
-import { generateFonts } from "../src/build/fonts/generate";
-import { facesOfPages } from "../src/build/fonts/plan";
-import { readFont } from "../src/build/fonts/sfnt";
-import { averageWidth } from "../src/build/fonts/widths";
 import { type Script } from "../src/site/languages";
+import { fontsByScript } from "../src/site/typefaces";
+import { averageWidth } from "./fonts/average-width";
+import { generateFonts } from "./fonts/generate";
+import { facesForScript } from "./fonts/page-faces";
+import { readCopy } from "./fonts/read-copy";
+import { readFont } from "./fonts/read-font";
 
 const root = resolve(__dirname, "..");
-const scriptNames = Object.keys(scripts) as Script[];
+const scripts = Object.keys(fontsByScript) as Script[];
 
-/** Makes the site's fonts, or with `--measure <file.ttf>` the widths that a fallback font needs in faces.ts. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { measure: { type: "string" } } });
-  if (values.measure) measure(values.measure);
-  else await make();
+  if (values.measure) printAverageWidths(values.measure);
+  else await writeFonts();
 }
 
-async function make(): Promise<void> {
+async function writeFonts(): Promise<void> {
   const copy = readCopy(root);
   const { faces, css, module, licences } = await generateFonts(copy);
 
@@ -37,30 +38,28 @@ async function make(): Promise<void> {
 
   const bytes = new Map(faces.map(({ name, file }) => [name, file.length]));
   for (const [name, size] of bytes) console.log(`${kilobytes(size)}  ${name}`);
-  for (const script of scriptNames) {
-    const total = facesOfPages(script, copy).reduce((sum, { name }) => sum + (bytes.get(name) ?? 0), 0);
-    console.log(
-      `${kilobytes(total)}  of ${kilobytes(scripts[script].budget).trim()} for a page in ${script}`,
-    );
+  for (const script of scripts) {
+    const total = facesForScript(script, copy).reduce((sum, { name }) => sum + (bytes.get(name) ?? 0), 0);
+    const budget = kilobytes(fontsByScript[script].budget).trim();
+    console.log(`${kilobytes(total)}  of ${budget} for a page in ${script}`);
   }
 }
 
-function measure(file: string): void {
+/** Prints the widths for those scripts whose whole sample the font can set. */
+function printAverageWidths(file: string): void {
   const { widths } = readFont(readFileSync(file));
-  for (const script of scriptNames) {
-    const { sample } = scripts[script];
-    const known =
+  for (const script of scripts) {
+    const { sample } = fontsByScript[script];
+    const isCovered =
       sample && Array.from(sample).every((character) => widths.has(character.codePointAt(0) ?? 0));
-    if (known) console.log(`${script}: ${averageWidth(sample, [widths]).toFixed(4)}`);
+    if (isCovered) console.log(`${script}: ${averageWidth(sample, [widths]).toFixed(4)}`);
   }
 }
 
 async function writeFormatted(path: string, text: string): Promise<void> {
   const filepath = join(root, path);
-  writeFileSync(
-    filepath,
-    await format(text, { printWidth: 120, ...(await resolveConfig(filepath)), filepath }),
-  );
+  const options = { printWidth: 120, ...(await resolveConfig(filepath)), filepath };
+  writeFileSync(filepath, await format(text, options));
 }
 
 function kilobytes(bytes: number): string {

@@ -1,4 +1,4 @@
-// `npm run events:container [-- G-XXXXXXXXXX]`: writes a container for the tag manager that reads every event.
+// `npm run events:container [-- G-XXXXXXXXXX]`: writes gtm-container.json, to be imported into Google Tag Manager.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gtmContainer } from "./lib/gtm-container";
@@ -6,7 +6,7 @@ import { gtmContainer } from "./lib/gtm-container";
 const [measurementId = "G-XXXXXXXXXX"] = process.argv.slice(2);
 
 if (!/^G-[A-Z0-9]+$/.test(measurementId)) {
-  console.error(`${measurementId} is no measurement id of GA4; it looks like G-XXXXXXXXXX.`);
+  console.error(`${measurementId} is not a GA4 measurement id such as G-XXXXXXXXXX.`);
   process.exitCode = 1;
 } else {
   const file = join(__dirname, "../gtm-container.json");

@@ -1,15 +1,32 @@
-// `npm start`: installs what is missing, builds what has changed, and serves the site on PORT (9000).
+// `npm start`: installs what is missing, builds what has changed, and serves the site on PORT (9000). While it runs, it
+// builds again whenever a scheduled post comes due.
 import "./lib/environment.mjs";
 import { createRequire } from "node:module";
-import { ensureBuilt } from "./lib/build.mjs";
+import { buildInBackground, ensureBuilt, isPostDue } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 
 await ensureInstalled();
+
+process.env.NODE_ENV = "production";
+const require = createRequire(import.meta.url);
+require("tsx/cjs/api").register();
+checkSettings();
 if (!(await ensureBuilt())) process.exit(1);
 
 console.log(`Serving the site on http://localhost:${process.env.PORT || 9000}/ (stop with Ctrl-C).`);
-process.env.NODE_ENV = "production";
 // In this very process, so that whoever stops or kills `npm start` stops the server.
-const require = createRequire(import.meta.url);
-require("tsx/cjs/api").register();
 require("../src/host/main.ts");
+require("../src/host/scheduled-builds.ts").startScheduledBuilds({
+  isDue: isPostDue,
+  build: buildInBackground,
+});
+
+/** Reports a wrong setting before a build that takes minutes, with the same message as the server. */
+function checkSettings() {
+  try {
+    require("../src/host/settings.ts").readHostSettings();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,101 +1,151 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { spawn } from "node:child_process";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import { prepareGatsbyCache } from "./gatsby-cache.mjs";
+import { buildKey, fingerprintOfInputs } from "./inputs.mjs";
+import { takeLock } from "./lock.mjs";
 import { gatsby, run } from "./run.mjs";
 
-/** Everything that a build reads; what is not there yet is skipped. */
-const inputs = [
-  "src",
-  "content",
-  "locales",
-  "locales-extra",
-  "static",
-  "package-lock.json",
-  ".browserslistrc",
-  "tsconfig.json",
-  ".env.production",
-];
-const isInput = (name) => /^gatsby-\w+\.tsx?$/.test(name);
-// Tests are not built, and the types are the build's own product.
-const isIgnored = (path) => /\.test\.tsx?$/.test(path) || path === join("src", "gatsby-types.d.ts");
-const isInputVariable = (name) => name.startsWith("GATSBY_") || name === "SITE_LANGS";
+export { fingerprintOfInputs, namesOfInputs } from "./inputs.mjs";
 
 /**
- * Gatsby compiles the functions anew as soon as any variable of the environment is another one, be it the number of a
- * terminal's window; so a build gets only what it or the system needs.
+ * Gatsby compiles the functions anew as soon as any environment variable has changed, and some differ in every terminal
+ * or between `npm start` and `npm run build`. So a build is given only the variables that it or the system needs.
  */
 const neededVariables =
-  /^(PATH|PATHEXT|HOME|USERPROFILE|(LOCAL)?APPDATA|SYSTEMROOT|WINDIR|COMSPEC|TE?MP|TMPDIR|LANG|LC_\w+|TZ|TERM|CI|(NO|FORCE)_COLOR|NODE_\w+|(HTTPS?|NO)_PROXY|GATSBY_\w+|SITE_LANGS)$/i;
+  /^(PATH|PATHEXT|HOME|USERPROFILE|(LOCAL)?APPDATA|SYSTEMROOT|WINDIR|COMSPEC|TE?MP|TMPDIR|LANG|LC_\w+|TZ|TERM|CI|(NO|FORCE)_COLOR|(DY)?LD_\w+|SSL_CERT_\w+|UV_\w+|NODE_\w+|(HTTPS?|NO)_PROXY|GATSBY_\w+|SITE_LANGS)$/i;
 
-/** Of a build; on Netlify all of it, which its adapter reads. */
+/** The environment of a build. On Netlify it is the whole one, because Netlify's adapter reads variables of its own. */
 export function buildEnvironment(env = process.env) {
   if (env.NETLIFY) return env;
   return Object.fromEntries(Object.entries(env).filter(([name]) => neededVariables.test(name)));
 }
 
-/** What Gatsby is run with. Most of what a build makes is short-lived: with more room for it, a tenth of the time is saved. */
+/** Set for every build. Most objects of a build are short-lived: more room for new ones saves a tenth of the time. */
 export const buildVariables = {
   NODE_ENV: "production",
   NODE_OPTIONS: [process.env.NODE_OPTIONS, "--max-semi-space-size=64"].filter(Boolean).join(" "),
 };
 
-const fingerprintFile = ".build/fingerprint";
-const manifestFile = ".build/manifest.json";
+const buildFolder = ".build";
+const fingerprintFile = `${buildFolder}/fingerprint`;
+const manifestFile = `${buildFolder}/manifest.json`;
+/** Every build writes the day of the next scheduled post here: `{"on": "YYYY-MM-DD"}`, or null if there is none. */
+const nextPostFile = `${buildFolder}/next-post.json`;
+const backgroundLog = `${buildFolder}/background-build.log`;
 
 /**
- * Builds the site unless the build that is there was made of the same files and settings.
+ * Builds the site unless there is a build of the same files and settings and no post has come due since. Only one build
+ * runs at a time; a second one waits for it.
  * @returns whether there is a good build now
  */
 export async function ensureBuilt() {
-  const fingerprint = fingerprintOfInputs();
-  if (
+  if (isUpToDate(fingerprintOfInputs())) return true;
+  const lock = await takeLock("build");
+  if (!lock) return false;
+  try {
+    const fingerprint = fingerprintOfInputs();
+    return isUpToDate(fingerprint) || (await build(fingerprint, lock));
+  } finally {
+    lock.release();
+  }
+}
+
+function isUpToDate(fingerprint) {
+  const isUp =
     existsSync(manifestFile) &&
     existsSync(fingerprintFile) &&
-    readFileSync(fingerprintFile, "utf8") === fingerprint
-  ) {
-    console.log("The build is up to date.");
-    return true;
-  }
+    readFileSync(fingerprintFile, "utf8") === fingerprint &&
+    !isPostDue();
+  if (isUp) console.log("The build is up to date.");
+  return isUp;
+}
+
+async function build(fingerprint, lock) {
   console.log("Building the site. The first time takes a few minutes, later ones less.");
-  // Until it is done there is no build that may be called up to date.
+  // A build that is interrupted must not count as up to date.
   rmSync(fingerprintFile, { force: true });
+  const earlier = writtenAt(manifestFile);
+  const keepCache = prepareGatsbyCache("build");
   const code = await run(process.execPath, [gatsby, "build"], {
     inherited: buildEnvironment(),
-    env: buildVariables,
+    env: { ...buildVariables, BUILD_KEY: buildKey() },
     minutes: 30,
+    onStart: lock.add,
   });
-  if (code !== 0 || !existsSync(manifestFile)) {
+  if (code !== 0 || writtenAt(manifestFile) === earlier) {
     console.error("The build failed; the messages above say why.");
     return false;
   }
-  mkdirSync(".build", { recursive: true });
+  keepCache();
   writeFileSync(fingerprintFile, fingerprint);
   return true;
 }
 
-/** One hash over the content of all inputs, independent of times and of where the project lies. */
-export function fingerprintOfInputs() {
-  const hash = createHash("sha256");
-  const add = (name, content) => {
-    hash.update(`${name}\0${content.length}\0`).update(content);
-  };
-  for (const path of namesOfInputs().flatMap(filesOf)) add(path, readFileSync(path));
-  for (const name of Object.keys(process.env).filter(isInputVariable).sort())
-    add(name, process.env[name] ?? "");
-  return hash.digest("hex");
+/**
+ * Builds in another process while this one serves the site: at the lowest priority, without installing packages, which
+ * the server is using, and with Gatsby's output in a file instead of the server's log.
+ * @returns whether there is a good build now
+ */
+export async function buildInBackground() {
+  mkdirSync(buildFolder, { recursive: true });
+  const output = openSync(backgroundLog, "w");
+  const script = fileURLToPath(new URL("../build.mjs", import.meta.url));
+  const child = spawn(process.execPath, [script, "--no-install"], { stdio: ["ignore", output, output] });
+  closeSync(output);
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  const stop = () => child.kill();
+  process.once("exit", stop);
+  const code = await new Promise((resolve) => {
+    child.once("error", () => resolve(1));
+    child.once("close", resolve);
+  });
+  process.off("exit", stop);
+  return code === 0;
 }
 
-/** The files and folders at the project's root that a build reads. */
-export function namesOfInputs() {
-  return readdirSync(".")
-    .filter((name) => inputs.includes(name) || isInput(name))
-    .sort();
+function lowerPriority(pid) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the system does not allow it. The build then runs at normal priority.
+  }
 }
 
-function filesOf(path) {
-  if (isIgnored(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesOf(join(path, name)));
+/**
+ * Whether a scheduled post has come due since the last build. Posts come out at midnight in Dubai. Without a record of
+ * the next one the answer is yes, because it is unknown.
+ * @param now in ms since 1970
+ */
+export function isPostDue(now = Date.now()) {
+  const day = nextPostDay();
+  if (day === null) return false;
+  // Dubai is four hours ahead of UTC all year.
+  const today = new Date(now + 4 * 60 * 60_000).toISOString().slice(0, 10);
+  return day === undefined || today >= day;
+}
+
+/** @returns `YYYY-MM-DD`; null if no post is scheduled, undefined if that is unknown */
+function nextPostDay() {
+  try {
+    const { on } = JSON.parse(readFileSync(nextPostFile, "utf8"));
+    return on === null || /^\d{4}-\d\d-\d\d$/.test(on) ? on : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** When a file was last written, in ms since 1970; null if it does not exist. */
+function writtenAt(file) {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null;
 }

@@ -6,18 +6,18 @@ import { run } from "./run.mjs";
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * A Chromium for the journeys: `CHROME_PATH`, the first on `PATH`, or the one that Playwright keeps.
+ * Finds a Chromium for the journeys: `CHROME_PATH`, then the first on `PATH`, then the one that Playwright installed.
  * @returns its path, or null
  */
 export function findChromium() {
   const onPath = (process.env.PATH ?? "")
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)));
-  const candidates = [process.env.CHROME_PATH, ...onPath, playwrightsOwn()];
+  const candidates = [process.env.CHROME_PATH, ...onPath, playwrightChromium()];
   return candidates.find((path) => path && isExecutable(path)) ?? null;
 }
 
-/** @returns the path of a Chromium, installed if need be, or null with the reason printed */
+/** @returns the path of a Chromium, which is installed if necessary; null, after printing why, if that fails */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
@@ -27,9 +27,7 @@ export async function ensureChromium() {
     await run(process.execPath, ["node_modules/playwright-core/cli.js", "install", "chromium"]);
   const installed = findChromium();
   if (!installed) {
-    console.error(
-      "The journeys need Chromium: install it, or say where it is with CHROME_PATH=/path/to/chromium.",
-    );
+    console.error("The journeys need Chromium: install it, or set CHROME_PATH=/path/to/chromium.");
   }
   return installed;
 }
@@ -37,18 +35,17 @@ export async function ensureChromium() {
 async function installWithApt() {
   if (!existsSync("/usr/bin/apt-get")) return;
   const isRoot = process.getuid?.() === 0;
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
   const apt = (...args) =>
-    isRoot ? run("apt-get", args, { env: quiet }) : run("sudo", ["-n", "apt-get", ...args], { env: quiet });
+    isRoot ? run("apt-get", args, { env }) : run("sudo", ["-n", "apt-get", ...args], { env });
   if ((await apt("update")) === 0) await apt("install", "-y", "--no-install-recommends", "chromium");
 }
 
-const quiet = { DEBIAN_FRONTEND: "noninteractive" };
-
-function playwrightsOwn() {
+function playwrightChromium() {
   try {
     return createRequire(import.meta.url)("playwright-core").chromium.executablePath();
   } catch {
-    // Not installed yet.
+    // playwright-core is not installed yet.
     return null;
   }
 }

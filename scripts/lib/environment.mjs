@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Imported first by every command: all of them work from the project's root, with the developer's `.env`. */
+/** Imported first by every command: all of them run in the project's root, with the settings of its env files. */
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 16)) {
@@ -13,8 +13,13 @@ if (major < 20 || (major === 20 && minor < 16)) {
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 process.chdir(root);
 
-// What the shell sets wins over the file.
-if (existsSync(".env")) process.loadEnvFile(".env");
+// Gatsby reads `.env.production` or `.env.development` itself, but only for the pages. They are read here too, so that
+// sitemap, feeds, functions and server have the same values. The shell wins over that file, and that file over `.env`.
+const command = basename(process.argv[1] ?? "");
+const mode = process.env.GATSBY_ACTIVE_ENV || (command === "develop.mjs" ? "development" : "production");
+for (const file of [`.env.${mode}`, ".env"]) if (existsSync(file)) process.loadEnvFile(file);
+// Makes Gatsby choose the same file.
+process.env.GATSBY_ACTIVE_ENV = mode;
 
 // Gatsby would ask a server of its maker's.
 process.env.GATSBY_TELEMETRY_DISABLED = "1";

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { eventCatalogue } from "../../src/lib/analytics/catalogue";
+import { markdownTable } from "./markdown-table";
 
-/** More of them than a table's cell can hold are counted. */
-const shownValues = 16;
+/** A field with more values shows their number, because they do not fit into a table cell. */
+const maxShownValues = 16;
 
-/** `docs/events.md`: every event with when it happens, for whom, and its fields. */
+/** `docs/events.md`: when each event is sent, who reads it, and its fields. */
 export function eventsDoc(): string {
   const names = Object.keys(eventCatalogue);
   return [
@@ -16,13 +17,13 @@ export function eventsDoc(): string {
     "",
     "Every event says besides its own fields:",
     "",
-    ...table(["field", "what", "values"], fieldRows(everyField)),
+    ...fieldTable(commonFields),
     "",
     "The tag manager adds events of its own: `gtm.js`, `gtm.dom`, `gtm.load`, and its Gatsby plugin `gatsby-route-change`, 50 ms after each change of page and without fields; use `page_view` instead.",
     "",
     "## At a glance",
     "",
-    ...table(
+    ...markdownTable(
       ["event", "when", "read by"],
       Object.entries(eventCatalogue).map(([name, { when, readBy }]) => [
         `[\`${name}\`](#${name.toLowerCase()})`,
@@ -32,15 +33,13 @@ export function eventsDoc(): string {
     ),
     "",
     ...Object.entries(eventCatalogue).flatMap(([name, { when, readBy, fields }]) => {
-      const own = Object.entries(fields.shape).filter(([field]) => !Object.hasOwn(everyField, field));
+      const own = Object.entries(fields.shape).filter(([field]) => !Object.hasOwn(commonFields, field));
       return [
         `## ${name}`,
         "",
         `${when} Read by: ${readBy}.`,
         "",
-        ...(own.length > 0
-          ? table(["field", "what", "values"], fieldRows(Object.fromEntries(own)))
-          : ["No fields of its own."]),
+        ...(own.length > 0 ? fieldTable(Object.fromEntries(own)) : ["No fields of its own."]),
         "",
       ];
     }),
@@ -54,14 +53,16 @@ export function eventsDoc(): string {
 type Fields = Record<string, z.ZodType>;
 
 const { language, route } = eventCatalogue.page_view.fields.shape;
-const everyField: Fields = { language, route };
+/** The fields that every event has. */
+const commonFields: Fields = { language, route };
 
-function fieldRows(fields: Fields): string[][] {
-  return Object.entries(fields).map(([name, field]) => {
+function fieldTable(fields: Fields): string[] {
+  const rows = Object.entries(fields).map(([name, field]) => {
     const isOptional = field instanceof z.ZodOptional;
     const inner = isOptional ? (field.unwrap() as z.ZodType) : field;
     return [`\`${name}\`${isOptional ? " (may be missing)" : ""}`, inner.description ?? "", valuesOf(inner)];
   });
+  return markdownTable(["field", "what", "values"], rows);
 }
 
 function valuesOf(field: z.ZodType): string {
@@ -72,19 +73,8 @@ function valuesOf(field: z.ZodType): string {
     const [example] = examplesOf(field);
     return example === undefined ? "text" : `text, as \`${example}\``;
   }
-  if (values.length > shownValues) return `one of ${String(values.length)}`;
+  if (values.length > maxShownValues) return `one of ${String(values.length)}`;
   return values.map((value) => `\`${String(value)}\``).join(", ");
 }
 
 const examplesOf = (field: z.ZodType) => (field.meta()?.examples ?? []) as string[];
-
-/** The lines of a table, each column as wide as its widest cell, as Prettier writes it. */
-function table(head: string[], rows: string[][]): string[] {
-  const cells = rows.map((row) => row.map((cell) => cell.replace(/\|/g, "\\|")));
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...cells.map((row) => (row[column] ?? "").length)),
-  );
-  const line = (row: string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
-  return [line(head), line(widths.map((width) => "-".repeat(width))), ...cells.map(line)];
-}

@@ -1,22 +1,19 @@
 import { eventCatalogue, type EventName } from "../../src/lib/analytics/catalogue";
 
-/*
- * A container for the tag manager's "Import container", in its export format 2: whatever the site tells is read and
- * handed to GA4, so that marketing begins with all of it and takes away what it does not want.
- */
+/* Google Tag Manager's export format 2, as its "Import container" reads it. */
 
 type Parameter =
   | { type: "TEMPLATE" | "BOOLEAN" | "INTEGER"; key: string; value: string }
   | { type: "LIST"; key: string; list: { type: "MAP"; map: Parameter[] }[] };
 
-interface Part {
+interface Entity {
   accountId: string;
   containerId: string;
   name: string;
   fingerprint: string;
 }
 
-export interface Tag extends Part {
+export interface Tag extends Entity {
   tagId: string;
   type: "googtag" | "gaawe";
   parameter: Parameter[];
@@ -26,13 +23,13 @@ export interface Tag extends Part {
   consentSettings: { consentStatus: "NOT_SET" };
 }
 
-export interface Trigger extends Part {
+export interface Trigger extends Entity {
   triggerId: string;
   type: "PAGEVIEW" | "CUSTOM_EVENT";
   customEventFilter?: { type: "EQUALS"; parameter: Parameter[] }[];
 }
 
-export interface Variable extends Part {
+export interface Variable extends Entity {
   variableId: string;
   type: "v" | "c";
   parameter: Parameter[];
@@ -56,8 +53,8 @@ export interface Container {
   };
 }
 
-/** Where GA4 has a name of its own for a field, or would take ours for something else. */
-const namesAtGa4: Partial<Record<EventName, Record<string, string>>> = {
+/** GA4 names of fields for which GA4 has a standard name, or gives our name another meaning. */
+const ga4Names: Partial<Record<EventName, Record<string, string>>> = {
   page_view: { path: "page_path", title: "page_title" },
   web_vital: { name: "metric_name", value: "metric_value", id: "metric_id", rating: "metric_rating" },
 };
@@ -65,26 +62,27 @@ const namesAtGa4: Partial<Record<EventName, Record<string, string>>> = {
 const accountId = "1";
 const containerId = "1";
 const measurementVariable = "GA4 measurement id";
-const variableOf = (field: string) => `event: ${field}`;
+const variableName = (field: string) => `event: ${field}`;
 
 /**
+ * A container that sends every event and all its fields to GA4; marketing removes what it does not want.
  * @param measurementId of the GA4 data stream, `G-…`
  * @param now ms since 1970
  */
 export function gtmContainer(measurementId: string, now: number): Container {
   const fingerprint = String(now);
-  const part = (name: string): Part => ({ accountId, containerId, name, fingerprint });
-  const events = Object.entries(eventCatalogue).map(([name, { fields }], at) => ({
+  const entity = (name: string): Entity => ({ accountId, containerId, name, fingerprint });
+  const events = Object.entries(eventCatalogue).map(([name, { fields }], index) => ({
     name: name as EventName,
     fields: Object.keys(fields.shape),
-    // 1 is the page's load.
-    id: String(at + 2),
+    // 1 is the trigger of page loads.
+    id: String(index + 2),
   }));
   const fields = [...new Set(events.flatMap((event) => event.fields))];
 
-  const everyPage: Trigger = { ...part("Every load of a page"), triggerId: "1", type: "PAGEVIEW" };
+  const pageLoad: Trigger = { ...entity("Every load of a page"), triggerId: "1", type: "PAGEVIEW" };
   const triggers = events.map(({ name, id }): Trigger => ({
-    ...part(name),
+    ...entity(name),
     triggerId: id,
     type: "CUSTOM_EVENT",
     customEventFilter: [
@@ -93,65 +91,59 @@ export function gtmContainer(measurementId: string, now: number): Container {
   }));
 
   const tag = (
-    facts: Pick<Tag, "tagId" | "type" | "parameter" | "firingTriggerId" | "tagFiringOption">,
     name: string,
-  ) => ({
-    ...part(name),
-    ...facts,
-    monitoringMetadata: { type: "MAP" } as const,
-    // Google's own tags ask Consent Mode by themselves.
-    consentSettings: { consentStatus: "NOT_SET" } as const,
+    properties: Pick<Tag, "tagId" | "type" | "parameter" | "firingTriggerId" | "tagFiringOption">,
+  ): Tag => ({
+    ...entity(name),
+    ...properties,
+    monitoringMetadata: { type: "MAP" },
+    // Google's tags check Consent Mode without a setting here.
+    consentSettings: { consentStatus: "NOT_SET" },
   });
-  const configuration: Tag = tag(
-    {
-      tagId: "1",
-      type: "googtag",
-      parameter: [
-        template("tagId", `{{${measurementVariable}}}`),
-        // The site tells of each page itself, with its right title.
-        table("configSettingsTable", [["send_page_view", "false"]]),
-      ],
-      firingTriggerId: [everyPage.triggerId],
-      tagFiringOption: "ONCE_PER_LOAD",
-    },
-    "GA4 configuration",
-  );
-  const eventTags = events.map(({ name, fields: own, id }): Tag => {
-    const sent = own.map((field): [string, string] => [
-      namesAtGa4[name]?.[field] ?? field,
-      `{{${variableOf(field)}}}`,
+  const configuration = tag("GA4 configuration", {
+    tagId: "1",
+    type: "googtag",
+    parameter: [
+      template("tagId", `{{${measurementVariable}}}`),
+      // The site sends page_view itself, once the page's title is set.
+      table("configSettingsTable", [["send_page_view", "false"]]),
+    ],
+    firingTriggerId: [pageLoad.triggerId],
+    tagFiringOption: "ONCE_PER_LOAD",
+  });
+  const eventTags = events.map(({ name, fields: ownFields, id }) => {
+    const settings = ownFields.map((field): [string, string] => [
+      ga4Names[name]?.[field] ?? field,
+      `{{${variableName(field)}}}`,
     ]);
-    return tag(
-      {
-        tagId: id,
-        type: "gaawe",
-        parameter: [
-          { type: "BOOLEAN", key: "sendEcommerceData", value: "false" },
-          table(
-            "eventSettingsTable",
-            name === "page_view" ? [...sent, ["page_location", "{{Page URL}}"]] : sent,
-          ),
-          template("eventName", name),
-          template("measurementIdOverride", `{{${measurementVariable}}}`),
-        ],
-        firingTriggerId: [id],
-        tagFiringOption: "ONCE_PER_EVENT",
-      },
-      `GA4 ${name}`,
-    );
+    return tag(`GA4 ${name}`, {
+      tagId: id,
+      type: "gaawe",
+      parameter: [
+        { type: "BOOLEAN", key: "sendEcommerceData", value: "false" },
+        table(
+          "eventSettingsTable",
+          name === "page_view" ? [...settings, ["page_location", "{{Page URL}}"]] : settings,
+        ),
+        template("eventName", name),
+        template("measurementIdOverride", `{{${measurementVariable}}}`),
+      ],
+      firingTriggerId: [id],
+      tagFiringOption: "ONCE_PER_EVENT",
+    });
   });
 
   const variables: Variable[] = [
     {
-      ...part(measurementVariable),
+      ...entity(measurementVariable),
       variableId: "1",
       type: "c",
       parameter: [template("value", measurementId)],
       formatValue: {},
     },
-    ...fields.map((field, at): Variable => ({
-      ...part(variableOf(field)),
-      variableId: String(at + 2),
+    ...fields.map((field, index): Variable => ({
+      ...entity(variableName(field)),
+      variableId: String(index + 2),
       type: "v",
       parameter: [
         { type: "INTEGER", key: "dataLayerVersion", value: "2" },
@@ -181,7 +173,7 @@ export function gtmContainer(measurementId: string, now: number): Container {
         fingerprint,
       },
       tag: [configuration, ...eventTags],
-      trigger: [everyPage, ...triggers],
+      trigger: [pageLoad, ...triggers],
       variable: variables,
       builtInVariable: [
         { accountId, containerId, type: "EVENT", name: "Event" },

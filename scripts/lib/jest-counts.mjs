@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What Jest's JSON report says. A test that was skipped has not passed, a suite that could not start has failed, and
- * a failure that the report does not explain (no tests at all, a threshold) counts as one.
- * @param report path of the file
+ * The numbers of passed and failed tests in Jest's JSON report. Skipped tests and suites that could not start count as
+ * failed. If Jest failed for a reason that is not in the report (no tests found, a missed coverage threshold), that
+ * counts as one failure.
+ * @param report path of the JSON file
  * @param code Jest's exit code
  */
 export function countsOfJest(report, code) {
@@ -11,12 +12,12 @@ export function countsOfJest(report, code) {
   try {
     result = JSON.parse(readFileSync(report, "utf8"));
   } catch {
-    console.error("Jest left no report.");
+    console.error("Jest wrote no report.");
     return { passed: 0, failed: 1 };
   }
   const passed = result.numPassedTests;
   const failed =
     result.numFailedTests + result.numPendingTests + result.numTodoTests + result.numRuntimeErrorTestSuites;
-  const isExplained = failed > 0 || (code === 0 && passed > 0);
-  return { passed, failed: isExplained ? failed : 1 };
+  const hasOtherFailure = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: hasOtherFailure ? 1 : failed };
 }

@@ -20,7 +20,7 @@ function write(path: string, content: string): void {
   writeFileSync(join(folder, path), content);
 }
 
-/** Calls a function of a script in a Node of its own, whose working folder is the temporary one. */
+/** Calls a function of a script in a new Node process, whose working directory is the temporary folder. */
 function call(script: string, name: string, args: unknown[] = [], env: Record<string, string> = {}): unknown {
   const url = pathToFileURL(join(__dirname, script)).href;
   const code = `import { ${name} as f } from ${JSON.stringify(url)};
@@ -34,7 +34,7 @@ function call(script: string, name: string, args: unknown[] = [], env: Record<st
   return JSON.parse(output.toString());
 }
 
-test("a build is told what it and the system need, and nothing of the shell it was called from", () => {
+test("a build gets only the environment variables that it or the system needs, but on Netlify all of them", () => {
   const given = {
     GATSBY_SITE_URL: "a",
     SITE_LANGS: "en",
@@ -42,8 +42,8 @@ test("a build is told what it and the system need, and nothing of the shell it w
     npm_lifecycle_event: "x",
     WINDOWID: "7",
   };
-  const told = call("build.mjs", "buildEnvironment", [given]);
-  expect(told).toEqual({ GATSBY_SITE_URL: "a", SITE_LANGS: "en", HOME: "/" });
+  const env = call("build.mjs", "buildEnvironment", [given]);
+  expect(env).toEqual({ GATSBY_SITE_URL: "a", SITE_LANGS: "en", HOME: "/" });
   expect(call("build.mjs", "buildEnvironment", [{ ...given, NETLIFY: "true" }])).toHaveProperty("WINDOWID");
 });
 
@@ -86,7 +86,7 @@ describe("the fingerprint of what a build reads", () => {
     expect(fingerprint()).not.toBe(before);
   });
 
-  test("changes with what is set for the build, and with nothing else", () => {
+  test("changes with the variables of the build, and with no others", () => {
     const before = fingerprint();
     expect(fingerprint({ GATSBY_SITE_URL: "https://other.example" })).not.toBe(before);
     expect(fingerprint({ SITE_LANGS: "en" })).not.toBe(before);
@@ -94,7 +94,7 @@ describe("the fingerprint of what a build reads", () => {
   });
 });
 
-describe("what is missing of the packages", () => {
+describe("whether packages must be installed", () => {
   const lock = (packages: object) => JSON.stringify({ packages });
   const whyInstall = () => call("install.mjs", "whyInstall");
 
@@ -110,16 +110,16 @@ describe("what is missing of the packages", () => {
     );
   });
 
-  test("everything, on a fresh clone", () => {
+  test("yes, on a fresh clone", () => {
     expect(whyInstall()).toBe("there are none yet");
   });
 
-  test("nothing, when all are there but those for other machines", () => {
+  test("no, if only packages for other machines are missing", () => {
     write("node_modules/.package-lock.json", lock({ "node_modules/a": { version: "1.0.0" } }));
     expect(whyInstall()).toBeNull();
   });
 
-  test("nothing, right after these very packages were installed", () => {
+  test("no, after an installation from the same lock file", () => {
     write("node_modules/.package-lock.json", lock({}));
     const hash = createHash("sha256").update(readFileSync(join(folder, "package-lock.json")));
     write("node_modules/.installed-for", hash.digest("hex"));
@@ -128,13 +128,13 @@ describe("what is missing of the packages", () => {
     expect(whyInstall()).toContain("node_modules/a");
   });
 
-  test.each([{ version: "0.9.0" }, undefined])("a package that is there as %j", (installed) => {
+  test.each([{ version: "0.9.0" }, undefined])("yes, if a package is installed as %j", (installed) => {
     write("node_modules/.package-lock.json", lock({ "node_modules/a": installed }));
     expect(whyInstall()).toContain("node_modules/a");
   });
 });
 
-describe("what Jest reports", () => {
+describe("the counts from Jest's report", () => {
   const good = {
     numPassedTests: 5,
     numFailedTests: 0,
@@ -147,17 +147,17 @@ describe("what Jest reports", () => {
     return call("jest-counts.mjs", "countsOfJest", ["report.json", code]);
   };
 
-  test("counts what passed and what failed", () => {
+  test("are the passed and the failed tests", () => {
     expect(counts(0)).toEqual({ passed: 5, failed: 0 });
     expect(counts(1, { numFailedTests: 2 })).toEqual({ passed: 5, failed: 2 });
   });
 
-  test("counts skipped tests and suites that did not start as failed", () => {
+  test("include skipped tests and suites that did not start as failed", () => {
     expect(counts(0, { numPendingTests: 1, numTodoTests: 1 })).toEqual({ passed: 5, failed: 2 });
     expect(counts(1, { numRuntimeErrorTestSuites: 1 })).toEqual({ passed: 5, failed: 1 });
   });
 
-  test("lets no failure pass that it does not explain", () => {
+  test("include a failure that the report does not explain, or that there is no report", () => {
     expect(counts(1)).toEqual({ passed: 5, failed: 1 });
     expect(counts(0, { numPassedTests: 0 })).toEqual({ passed: 0, failed: 1 });
     expect(call("jest-counts.mjs", "countsOfJest", ["no-report.json", 0])).toEqual({ passed: 0, failed: 1 });

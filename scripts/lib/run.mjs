@@ -2,18 +2,17 @@ import { spawn } from "node:child_process";
 
 const killAfterMs = 5_000;
 
-/** Gatsby's command, to be run with Node. */
+/** Gatsby's command line interface; run it with Node. */
 export const gatsby = "node_modules/gatsby/cli.js";
 
-/** Ctrl-C, a polite end, a closed terminal. */
 export const endSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Starts a command as the head of a process group of its own, so that `stopGroup` reaches all it starts. */
+/** Starts a command as the leader of a new process group, so that `stopGroup` also stops the processes it starts. */
 export function startGroup(command, args, { env = {}, inherited = process.env, stdio = "inherit" } = {}) {
   return spawn(command, args, { stdio, env: { ...inherited, ...env }, detached: true });
 }
 
-/** Ends a group: politely, and after 5 s by force. Resolves when its head is gone. */
+/** Sends SIGTERM to a process group, and SIGKILL if it has not ended after 5 s. Resolves when its leader has ended. */
 export async function stopGroup(child) {
   if (hasEnded(child)) return;
   const ended = new Promise((resolve) => child.once("close", resolve));
@@ -24,13 +23,15 @@ export async function stopGroup(child) {
 }
 
 /**
- * Runs a command to its end with its output shown. Ctrl-C ends it, and us.
- * @returns its exit code; 1 when it could not start, was ended by a signal, or took longer than `minutes`
+ * Runs a command and shows its output. A signal to this process, such as Ctrl-C, stops the command and then this process.
+ * @param onStart is told the number of the command's process
+ * @returns the exit code; 1 if the command could not start, was ended by a signal, or took longer than `minutes`
  */
-export async function run(command, args, { env, inherited, minutes = 20 } = {}) {
+export async function run(command, args, { env, inherited, minutes = 20, onStart = () => {} } = {}) {
   const child = startGroup(command, args, { env, inherited });
+  if (child.pid !== undefined) onStart(child.pid);
   const timer = setTimeout(() => {
-    console.error(`${command} ${args.join(" ")}: not done after ${minutes} minutes, stopped.`);
+    console.error(`${command} ${args.join(" ")}: stopped because it was not done after ${minutes} minutes.`);
     void stopGroup(child);
   }, minutes * 60_000);
   const interrupt = () => {
@@ -59,7 +60,7 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    // It ended in this very moment.
+    // The group has ended in the meantime.
     if (error.code !== "ESRCH") throw error;
   }
 }

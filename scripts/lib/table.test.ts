@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { formatTable, printable, widthOf } from "./table";
 
-test("columns stand below each other in every script", () => {
+test("columns are aligned in every script", () => {
   const rows = [
     ["Ann", "1"],
     ["نور الهدى", "2"],
@@ -15,15 +15,15 @@ test("columns stand below each other in every script", () => {
   expect(new Set(widths)).toEqual(new Set([11]));
 });
 
-test("a cell from right to left is isolated, so that it does not turn the row around", () => {
+test("a right-to-left cell is isolated, so that it does not reorder the row", () => {
   expect(formatTable(["Name", "N"], [["نور", "2"]])).toContain("\u2068نور\u2069");
 });
 
-test("a name cannot steer the terminal", () => {
+test("a name cannot control the terminal", () => {
   expect(printable("a\u001b[2Jb\u009b31m\u202ec\nd")).toBe("a [2Jb 31m c d");
 });
 
-test("what is too long is cut between letters, not within", () => {
+test("a long cell is cut between graphemes", () => {
   const [, line = ""] = formatTable(["Name"], [["👩‍👩‍👧".repeat(40)]]).split("\n");
   expect(widthOf(line)).toBeLessThanOrEqual(40);
   expect(line).toMatch(/^(?:👩‍👩‍👧)+…$/u);

@@ -1,25 +1,18 @@
 import type { ReplaceRendererArgs, WrapRootElementNodeArgs } from "gatsby";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { keepWords } from "../lib/i18n/kept-words";
-import { wrapPageElement as pageElement } from "./page-element";
 import { collectingPreloads } from "./picture-preloads";
 import { wrapRootElement as rootElement } from "./root-element";
 
-/* What a build does to make documents of pages, beside what the browser does to show them. */
-
-export function wrapPageElement(args: Parameters<typeof pageElement>[0]) {
-  keepWords(args.element);
-  return pageElement(args);
-}
+/* How a build renders documents, where it differs from what the browser does. */
 
 export function wrapRootElement(args: WrapRootElementNodeArgs) {
   return collectingPreloads(args.pathname, rootElement(args));
 }
 
 /**
- * Nothing here waits for anything, so a document is made in one piece. As a stream, which is Gatsby's way, it takes
- * longer, and React 18 leaves NUL bytes in it where a letter does not fit into its buffer.
+ * Renders a document in one piece. Gatsby would use a stream, into which React 18 writes NUL bytes where a letter does not
+ * fit into its buffer; and nothing on the pages waits for data.
  */
 export function replaceRenderer({ bodyComponent, replaceBodyHTMLString }: ReplaceRendererArgs) {
   replaceBodyHTMLString(renderToString(bodyComponent as ReactElement));

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import type { CreatePagesArgs } from "gatsby";
-import { languageCodes } from "../site/languages";
-import { routes } from "../site/routes";
+import type { Tags } from "../contracts/content/blog";
+import { languageCodes, type LanguageCode } from "../site/languages";
+import { publicEnv } from "../site/public-env";
+import { routePath, routes } from "../site/routes";
+import type { ListedPost } from "./blog/arrange";
 import { createSitePages } from "./pages";
 
 interface Page {
@@ -10,7 +13,24 @@ interface Page {
   context: Record<string, unknown> & { i18n: Record<string, unknown> };
 }
 
-async function pages(): Promise<Map<string, Page>> {
+const aPost = (slug: string, language: LanguageCode): ListedPost => ({
+  id: `${language} ${slug}`,
+  slug,
+  language,
+  state: "published",
+  title: slug,
+  description: "What it is about",
+  date: "2026-12-31",
+  author: "desk",
+  tags: ["costs"],
+  text: "Some words",
+});
+const somePosts = [aPost("end-of-year", "en"), aPost("end-of-year", "ru")];
+const tagNames: Tags = {
+  costs: Object.fromEntries(languageCodes.map((code) => [code, `Costs (${code})`])) as Tags[string],
+};
+
+async function pages(posts: readonly ListedPost[] = somePosts): Promise<Map<string, Page>> {
   const created: Page[] = [];
   const args = {
     actions: { createPage: (page: Page) => created.push(page) },
@@ -20,12 +40,6 @@ async function pages(): Promise<Map<string, Page>> {
           allSiteRoute: { nodes: routes.map(({ id, ...route }) => ({ routeId: id, ...route })) },
           allSiteLanguage: { nodes: languageCodes.map((code) => ({ code })) },
           allProperty: { nodes: [{ propertyId: "marasi-court", languages: ["en", "ko"] }] },
-          allBlogPost: {
-            nodes: ["en", "ru"].map((language) => ({
-              ...{ id: `${language} post`, slug: "end-of-year", language, state: "published" },
-              tags: [{ tagId: "costs" }],
-            })),
-          },
           allMarkdownRemark: {
             nodes: [
               { fields: { legal: "terms", language: "en" } },
@@ -35,7 +49,7 @@ async function pages(): Promise<Map<string, Page>> {
         },
       }),
   };
-  await createSitePages(args as unknown as CreatePagesArgs);
+  await createSitePages(args as unknown as CreatePagesArgs, posts, tagNames);
   return new Map(created.map((page) => [page.path, page]));
 }
 
@@ -70,7 +84,7 @@ describe("createSitePages", () => {
     expect(page?.context).toMatchObject({
       language: "de",
       slug: "end-of-year",
-      postId: "en post",
+      postId: "en end-of-year",
       namespaces: ["common", "errors", "blog"],
       availableLanguages: ["en", "ru"],
     });
@@ -80,9 +94,20 @@ describe("createSitePages", () => {
     const made = await pages();
     expect(made.get("/ru/blog/tag/costs/")?.context).toMatchObject({
       tag: "costs",
+      tags: [{ tagId: "costs", name: "Costs (ru)", posts: 1 }],
+      postIds: ["ru end-of-year"],
       i18n: { languages: ["en", "ru"], path: "/ru/blog/tag/costs/" },
     });
     expect(made.has("/de/blog/tag/costs/")).toBe(false);
+  });
+
+  it("shows the three newest posts of a language on its home page, and no posts of another", async () => {
+    const names = ["fourth", "third", "second", "first"];
+    const made = await pages([...names.map((slug) => aPost(slug, "en")), aPost("first", "ru")]);
+    expect(made.get("/")?.context.postIds).toEqual(["en fourth", "en third", "en second"]);
+    expect(made.get("/ru/")?.context.postIds).toEqual(["ru first"]);
+    expect(made.get("/de/")?.context.postIds).toEqual([]);
+    expect(made.get("/careers/")?.context).not.toHaveProperty("postIds");
   });
 
   it("shows a legal text in its language, or in English", async () => {
@@ -113,8 +138,19 @@ describe("createSitePages", () => {
     expect(made.get("/ko/404/")?.context.indexed).toBe(false);
   });
 
+  it("makes no page that the site's variant does not have", async () => {
+    jest.replaceProperty(publicEnv, "roadshowOnly", true);
+    const made = await pages();
+    expect(made.has(routePath("roadshow-taiwan"))).toBe(true);
+    expect(made.has("/ko/404/")).toBe(true);
+    for (const path of ["/", "/careers/", "/blog/", "/blog/end-of-year/", "/properties/marasi-court/"])
+      expect(made.has(path)).toBe(false);
+  });
+
   it("fails with what GraphQL said when the site map cannot be read", async () => {
     const args = { actions: {}, graphql: () => Promise.resolve({ errors: ["no such field"] }) };
-    await expect(createSitePages(args as unknown as CreatePagesArgs)).rejects.toThrow("no such field");
+    await expect(createSitePages(args as unknown as CreatePagesArgs, [], {})).rejects.toThrow(
+      "no such field",
+    );
   });
 });

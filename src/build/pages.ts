@@ -1,12 +1,14 @@
 import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
+import type { Tags } from "../contracts/content/blog";
 import { defaultLanguage, languageCodes, type LanguageCode } from "../site/languages";
 import { isInVariant } from "../site/guards";
 import type { PageContext } from "../site/page-context";
 import { localisePath } from "../site/paths";
 import { publicEnv } from "../site/public-env";
 import { propertyPath, type RouteId } from "../site/routes";
-import { blogPages, type PagePost } from "./blog/pages";
+import type { ListedPost } from "./blog/arrange";
+import { blogPages } from "./blog/pages";
 
 interface SiteRoute {
   routeId: RouteId;
@@ -20,12 +22,21 @@ interface SiteMap {
   allSiteRoute: { nodes: SiteRoute[] };
   allSiteLanguage: { nodes: { code: LanguageCode }[] };
   allProperty: { nodes: { propertyId: string; languages: LanguageCode[] }[] };
-  allBlogPost: { nodes: PagePost[] };
   allMarkdownRemark: { nodes: { fields: { legal: string; language: LanguageCode } | null }[] };
 }
 
-/** Makes every page of the site, each in every language, from what GraphQL knows. */
-export async function createSitePages({ actions, graphql }: CreatePagesArgs): Promise<void> {
+/** How many posts the home page shows. */
+const postsOnHome = 3;
+
+/**
+ * Makes every page of the site, each in every language.
+ * @param posts those to be shown, newest first
+ */
+export async function createSitePages(
+  { actions, graphql }: CreatePagesArgs,
+  posts: readonly ListedPost[],
+  tagNames: Tags,
+): Promise<void> {
   const { data, ...failed } = await graphql<SiteMap>(`
     query SiteMap {
       allSiteRoute {
@@ -46,17 +57,6 @@ export async function createSitePages({ actions, graphql }: CreatePagesArgs): Pr
         nodes {
           propertyId
           languages
-        }
-      }
-      allBlogPost(sort: [{ date: DESC }, { slug: ASC }]) {
-        nodes {
-          id
-          slug
-          language
-          state
-          tags {
-            tagId
-          }
         }
       }
       allMarkdownRemark(filter: { fields: { legal: { ne: null } } }) {
@@ -91,19 +91,22 @@ export async function createSitePages({ actions, graphql }: CreatePagesArgs): Pr
 
   const texts = data.allMarkdownRemark.nodes.flatMap(({ fields }) => fields ?? []);
   for (const { path, template, ...route } of data.allSiteRoute.nodes) {
-    // Its pages are made with those of the posts.
+    // Made below, with the pages of the posts.
     if (route.routeId === "blog") continue;
     const own = texts.filter((text) => text.legal === route.routeId).map((text) => text.language);
-    // In the order of the languages: GraphQL's changes from build to build, and every page with it.
+    // Sorted, since GraphQL answers in another order from build to build, and every page would change with it.
     const legal = languages.filter((language) => own.includes(language));
-    if (legal.length === 0) create(template, { ...route, basePath: path, availableLanguages: languages });
-    else {
+    if (legal.length === 0) {
+      create(template, { ...route, basePath: path, availableLanguages: languages }, (language) =>
+        route.routeId === "home" ? { postIds: newestPosts(posts, language) } : {},
+      );
+    } else {
       create(template, { ...route, basePath: path, availableLanguages: legal }, (language) => ({
         textLanguage: legal.includes(language) ? language : defaultLanguage,
       }));
     }
   }
-  for (const { template, languages: madeIn, extra, ...page } of blogPages(data.allBlogPost.nodes, languages))
+  for (const { template, languages: madeIn, extra, ...page } of blogPages(posts, languages, tagNames))
     create(template, { ...page, namespaces: ["blog"] }, extra, madeIn);
   for (const { propertyId, languages: translated } of data.allProperty.nodes) {
     create(
@@ -134,12 +137,18 @@ export async function createSitePages({ actions, graphql }: CreatePagesArgs): Pr
   });
 }
 
+const newestPosts = (posts: readonly ListedPost[], language: LanguageCode) =>
+  posts
+    .filter((post) => post.language === language)
+    .slice(0, postsOnHome)
+    .map(({ id }) => id);
+
 /** Words that any page may need: those of the shell, and of an error while the page is shown. */
 const everywhere = ["common", "errors"];
 
 type PageFacts = Pick<PageContext, "routeId" | "basePath" | "namespaces" | "availableLanguages" | "indexed">;
 
-/** What the query of a template needs besides, in each language. */
+/** Further variables of a template's query, by language. */
 type ExtraContext = (language: LanguageCode) => Record<string, unknown>;
 
 /**

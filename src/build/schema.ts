@@ -31,7 +31,7 @@ export const schema = /* GraphQL */ `
     fields: MarkdownRemarkFields
   }
 
-  type MarkdownRemarkFrontmatter {
+  type MarkdownRemarkFrontmatter @dontInfer {
     title: String!
     description: String
     date: Date @dateformat
@@ -39,7 +39,7 @@ export const schema = /* GraphQL */ `
   }
 
   """
-  Of legal texts. The Markdown of a post belongs to its BlogPost.
+  Of legal texts only.
   """
   type MarkdownRemarkFields {
     legal: String!

@@ -1,9 +1,14 @@
 /** @jest-environment node */
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import type { ParentSpanPluginArgs } from "gatsby";
 import { languageCodes, languageOf, type LanguageCode } from "../site/languages";
 import { localisePath } from "../site/paths";
 import { routes } from "../site/routes";
-import { searchEngineFiles, type SitemapPage } from "./search-engines";
+import { publishedPaths } from "./publish";
+import { publishSearchEngineFiles, searchEngineFiles, type SitemapPage } from "./search-engines";
 
 const site = "https://site.example";
 
@@ -91,4 +96,39 @@ it("names in the manifest only icons that exist", () => {
   expect([name, start_url]).toEqual(["Dune & Harbour", "/"]);
   expect(icons.length).toBeGreaterThan(2);
   for (const { src } of icons) expect([src, existsSync(`static${src}`)]).toEqual([src, true]);
+});
+
+describe("publishSearchEngineFiles", () => {
+  const home = process.cwd();
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "search-engines-"));
+    process.chdir(folder);
+  });
+  afterEach(() => {
+    process.chdir(home);
+    rmSync(folder, { recursive: true });
+  });
+
+  const publishFrom = (contexts: object[]) =>
+    publishSearchEngineFiles({
+      getNodesByType: () => contexts.map((context) => ({ context })),
+    } as unknown as ParentSpanPluginArgs);
+
+  it("publishes the files of the site's own pages", () => {
+    // A page of Gatsby's own has no context.
+    publishFrom([{}, ...page("/careers/")]);
+    const names = ["manifest.webmanifest", "robots.txt", "sitemap-index.xml", "sitemap-pages.xml"];
+    expect(readdirSync("public").sort()).toEqual(names);
+    for (const name of names) expect(publishedPaths()).toContain(name);
+    const sitemap = readFileSync("public/sitemap-pages.xml", "utf8");
+    expect(sitemap.match(/<loc>/g)).toHaveLength(languageCodes.length);
+    expect(sitemap).toContain("/de/careers/</loc>");
+  });
+
+  it("fails rather than publish an empty sitemap", () => {
+    expect(() => publishFrom([{}])).toThrow("The sitemap has no pages");
+    expect(existsSync("public")).toBe(false);
+  });
 });

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
 import site from "../../content/site/site.json";
 import { themeColour } from "../site/constants";
@@ -9,6 +7,7 @@ import { localisePath } from "../site/paths";
 import { homeOf } from "../site/guards";
 import { publicEnv } from "../site/public-env";
 import { routePath } from "../site/routes";
+import { publish } from "./publish";
 
 const sitemapName = "sitemap-pages.xml";
 
@@ -35,15 +34,14 @@ export function searchEngineFiles(pages: readonly SitemapPage[], siteUrl: string
   };
 }
 
-/** Writes them into `public/`, for `gatsby develop` and for a build alike. To be called from `onPostBootstrap`. */
-export function writeSearchEngineFiles({ getNodesByType }: ParentSpanPluginArgs): void {
+/** Publishes them, in `gatsby develop` and in a build alike. To be called from `onPostBootstrap`. */
+export function publishSearchEngineFiles({ getNodesByType }: ParentSpanPluginArgs): void {
   // The node has as `context` what GraphQL calls `pageContext`.
   const pages = getNodesByType("SitePage").flatMap(({ context }) => (isOurs(context) ? [context] : []));
   if (pages.length === 0)
     throw new Error("The sitemap has no pages: what Gatsby keeps of a page has changed.");
-  mkdirSync("public", { recursive: true });
   for (const [name, content] of Object.entries(searchEngineFiles(pages, publicEnv.siteUrl)))
-    writeFileSync(join("public", name), content);
+    publish(name, content);
 }
 
 /** Gatsby has some pages of its own. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { hashOfScripts } from "./webpack";
+import { resolve } from "node:path";
+import { forBuild, hashOfScripts, type WebpackConfig } from "./webpack";
 
 /** The hash that a compilation gets with these assets, content by name. */
 function hashWith(assets: { [name: string]: string }): string | null {
@@ -30,4 +31,52 @@ it.each<{ [name: string]: string }>([
   { "app-1.js": "a", "page.2.css": "c" },
 ])("is another one for %j", (assets) => {
   expect(hashWith(assets)).not.toBe(hashWith({ "app-1.js": "a", "page.2.css": "b" }));
+});
+
+describe("SWC", () => {
+  interface Rule {
+    exclude?: (path: string) => boolean;
+    include?: (path: string) => boolean;
+    use: unknown;
+  }
+
+  function configured(stage: string) {
+    const config: WebpackConfig = {
+      module: { rules: [{ test: /\.(js|mjs|jsx|ts|tsx)$/, use: () => [] }] },
+      optimization: { minimizer: [new (class TerserPlugin {})(), new (class CssMinimizerPlugin {})()] },
+      output: { chunkFilename: "[name]-[contenthash].js" },
+    };
+    return forBuild(config, stage);
+  }
+  const rulesOf = (stage: string) => (configured(stage).module?.rules ?? []) as Rule[];
+
+  it.each(["build-javascript", "build-html"])(
+    "translates in %s what has no query, and Babel the rest",
+    (stage) => {
+      const [babel, swc] = rulesOf(stage);
+      const plain = resolve("src/features/home/process.tsx");
+      const withQuery = [resolve("src/templates/home.tsx"), resolve("src/lib/site-content.ts")];
+      const ofPackage = resolve("node_modules/gatsby/cache-dir/root.js");
+      expect([babel?.exclude?.(plain), swc?.include?.(plain)]).toEqual([true, true]);
+      for (const file of [...withQuery, ofPackage])
+        expect([babel?.exclude?.(file), swc?.include?.(file)]).toEqual([false, false]);
+      expect(swc?.use).toMatchObject({ loader: "swc-loader" });
+    },
+  );
+
+  it("minifies scripts, and leaves style sheets to Gatsby's minifier", () => {
+    const [scripts, styles] = configured("build-javascript").optimization?.minimizer ?? [];
+    expect((scripts as { options?: object }).options).toMatchObject({ parallel: false });
+    expect(styles?.constructor.name).toBe("CssMinimizerPlugin");
+  });
+
+  it("leaves develop to Babel, whose plugins refresh components in place", () => {
+    expect(rulesOf("develop")).toHaveLength(1);
+  });
+
+  it("says so when an update of Gatsby has no such rule or minifier", () => {
+    expect(() => forBuild({ module: { rules: [] } }, "build-html")).toThrow(/no rule for TypeScript/);
+    const rules = [{ test: /\.tsx?$/, use: () => [] }];
+    expect(() => forBuild({ module: { rules } }, "build-javascript")).toThrow(/no minifier/);
+  });
 });

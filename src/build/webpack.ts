@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import TerserPlugin from "terser-webpack-plugin";
 
+/** What the site adds to Gatsby's configuration of webpack. */
 export function webpackConfig(stage: string) {
+  const isBuild = stage === "build-javascript" || stage === "build-html";
   return {
-    ...(["build-javascript", "build-html"].includes(stage) && { plugins: [hashOfScripts] }),
-    // The host sends no source maps, and to make and keep them takes a good part of a build.
-    ...(stage === "build-javascript" && { devtool: false }),
+    // The host serves no source maps, and Gatsby names the page that could not be rendered without them.
+    ...(isBuild && { plugins: [hashOfScripts], devtool: false }),
     resolve: {
       alias: {
-        // The plugin requires it and we import it, which would be two copies of it in every page.
+        // The i18n plugin requires it and the site imports it, which would put two copies into every page.
         i18next$: i18nextAsModule(),
         ...unusedModules(),
         ...(stage === "build-javascript" && unusedInPages),
@@ -18,15 +21,15 @@ export function webpackConfig(stage: string) {
   };
 }
 
-/** The folder of a package's main file, wherever the packages lie. */
+/** The folder of a package's main file. */
 const folderOf = (name: string) => dirname(createRequire(resolve("package.json")).resolve(name));
 
 const i18nextAsModule = () => join(folderOf("i18next"), "../esm/i18next.js");
 
 /**
- * What would be in every page although nothing calls it: the plugin brings the whole of itself and of react-i18next,
- * which the bundler cannot prune, and Gatsby its slices, its service worker and Partytown, for scripts off the main
- * thread. Take a name out of here to use what it names.
+ * Modules that would be in every page although the site does not use them: the i18n plugin imports all of itself and of
+ * react-i18next in a way that webpack cannot prune, and Gatsby brings slices, a service worker and Partytown. They are
+ * replaced by empty modules; remove a name here to use what it names. Lint forbids importing them.
  */
 function unusedModules(): Record<string, false> {
   const words = join(folderOf("react-i18next"), "../es");
@@ -46,10 +49,7 @@ function unusedModules(): Record<string, false> {
   };
 }
 
-/**
- * Nor does anything call these in a built page: Gatsby's component for scripts, and what the plugin has for its own
- * redirect and its warnings to developers.
- */
+/** Used in `gatsby develop` only: Gatsby's script component, and the i18n plugin's own redirect and warnings. */
 const unusedInPages = { "gatsby-script$": false, "browser-lang$": false, outdent$: false } as const;
 
 interface Compilation {
@@ -63,10 +63,9 @@ interface Compiler {
 }
 
 /**
- * Every page names the bundler's hash of the whole, by which it sees that a newer build is out, and by that of what
- * renders documents Gatsby sees whether to make them again. The bundler's own is another one when it reads its cache
- * than when it reads the source: with it every document would be made again, change, and be compressed again, though no
- * script has. Ours hangs on the scripts and style sheets alone.
+ * A webpack plugin that makes the hash of a compilation depend on its scripts and style sheets alone. Every page carries
+ * the hash, so that an open page notices a newer build. webpack's own differs between a build that reads its cache and
+ * one that does not: every document would change although no script has.
  */
 export const hashOfScripts = {
   apply(compiler: Compiler): void {
@@ -84,56 +83,108 @@ export const hashOfScripts = {
   },
 };
 
-interface Minimizer {
-  constructor: { name: string };
-  options?: { minimizer?: { options?: { compress?: object; output?: object } } };
+interface Rule {
+  test?: unknown;
+  include?: unknown;
+  exclude?: (path: string) => boolean;
+  use?: unknown;
 }
 
+/** The parts of webpack's configuration that are changed here. */
 export interface WebpackConfig {
   plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean; chunkFilename?: string } }[];
+  module?: { rules?: Rule[] };
   optimization?: {
-    minimizer?: Minimizer[];
+    minimizer?: object[];
     splitChunks?: { cacheGroups?: Partial<Record<"commons" | "styles", { minChunks?: number }>> };
   };
   output?: { hashDigestLength?: number; chunkFilename?: string };
 }
 
-/** How many templates and parts fetched later must use a style sheet for every page to bring it. */
-const sharedStylesFrom = 12;
-
-/**
- * Gatsby lays the styles of the whole site into one sheet, which it writes into every page, since in pages that import
- * components in orders of their own later styles would win. Ours are told apart by cascade layers, so their order
- * decides nothing: a page brings what most pages use and its own, a modal its own together with its script.
- */
-export function withStylesByPage(config: WebpackConfig): WebpackConfig {
-  for (const plugin of config.plugins ?? []) {
-    if (plugin.constructor.name !== "MiniCssExtractPlugin" || !plugin.options) continue;
-    plugin.options.ignoreOrder = true;
-    plugin.options.chunkFilename = "[id].[contenthash].css";
+/** Changes what Gatsby has configured, for the stages of a build. */
+export function forBuild(config: WebpackConfig, stage: string): WebpackConfig {
+  // The names of CSS classes depend on it, so it has to be the same for scripts and documents.
+  if (config.output) config.output.hashDigestLength = 10;
+  if (stage === "build-javascript" || stage === "build-html") translateWithSwc(config, stage);
+  if (stage === "build-javascript") {
+    splitStyles(config);
+    shortenScripts(config);
   }
-  const shared = config.optimization?.splitChunks?.cacheGroups?.styles;
-  if (shared) shared.minChunks = sharedStylesFrom;
   return config;
 }
 
+const sources = resolve("src");
+
 /**
- * Gatsby's minifier writes the words of ES5, though every browser that loads modules knows shorter ones; and every
- * page carries the names of all parts that may be fetched later, for which a number and a part of the hash are plenty.
- * What all templates but that of errors use comes in one file.
+ * Whether Babel has nothing to do in a file but to translate TypeScript: Gatsby's plugins for Babel take queries and
+ * `config` out of files that have them.
  */
-export function withShortScripts(config: WebpackConfig): WebpackConfig {
-  if (config.output) {
-    config.output.hashDigestLength = 10;
-    if (config.output.chunkFilename) config.output.chunkFilename = "[id]-[contenthash].js";
+function isPlainSource(path: string): boolean {
+  if (!path.startsWith(sources) || !/\.tsx?$/.test(path)) return false;
+  return !/\bgraphql\b|\buseStaticQuery\b/.test(readFileSync(path, "utf8"));
+}
+
+/**
+ * Translates with SWC what needs nothing of Gatsby's plugins for Babel, which takes several times as long. Browsers are
+ * those of .browserslistrc, as for Babel.
+ */
+function translateWithSwc({ module }: WebpackConfig, stage: string): void {
+  const rules = module?.rules;
+  const babel = rules?.find(
+    ({ test, use }) => test instanceof RegExp && test.test("a.tsx") && use !== undefined,
+  );
+  if (!rules || !babel) throw new Error("Gatsby's webpack configuration has no rule for TypeScript");
+  babel.exclude = isPlainSource;
+  rules.push({
+    test: /\.tsx?$/,
+    include: isPlainSource,
+    use: {
+      loader: "swc-loader",
+      options: {
+        jsc: {
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+          ...(stage === "build-html" && { target: "es2022" }),
+        },
+        ...(stage === "build-javascript" && { env: { path: resolve(".") } }),
+      },
+    },
+  });
+}
+
+/** How many chunks must use a style sheet for every page to carry it. */
+const sharedStylesFrom = 12;
+
+/**
+ * Gatsby puts the styles of the whole site into one sheet, and that into every page, because the order of styles would
+ * differ from page to page. Here cascade layers decide and the order does not matter: a page carries what most pages use
+ * and its own, and a modal's styles come with its script.
+ */
+function splitStyles({ plugins = [], optimization }: WebpackConfig): void {
+  for (const { constructor: kind, options } of plugins) {
+    if (kind.name !== "MiniCssExtractPlugin" || !options) continue;
+    options.ignoreOrder = true;
+    options.chunkFilename = "[id].[contenthash].css";
   }
-  const { commons } = config.optimization?.splitChunks?.cacheGroups ?? {};
+  const shared = optimization?.splitChunks?.cacheGroups?.styles;
+  if (shared) shared.minChunks = sharedStylesFrom;
+}
+
+/**
+ * Smaller scripts: every page names all parts that may be fetched later, for which a number and a part of the hash
+ * suffice; what all templates but the error page's use is one file; and Gatsby's minifier would write ES5.
+ */
+function shortenScripts({ output, optimization }: WebpackConfig): void {
+  if (output?.chunkFilename) output.chunkFilename = "[id]-[contenthash].js";
+  const { commons } = optimization?.splitChunks?.cacheGroups ?? {};
   if (commons?.minChunks) commons.minChunks -= 1;
-  for (const { constructor: kind, options } of config.optimization?.minimizer ?? []) {
-    const terser = kind.name === "TerserPlugin" && options?.minimizer?.options;
-    if (!terser) continue;
-    terser.compress = { ...terser.compress, ecma: 2020, passes: 2 };
-    terser.output = { ...terser.output, ecma: 2020 };
-  }
-  return config;
+  const { minimizer } = optimization ?? {};
+  const terser = minimizer?.findIndex(({ constructor: kind }) => kind.name === "TerserPlugin") ?? -1;
+  if (!minimizer || terser < 0) throw new Error("Gatsby's webpack configuration has no minifier for scripts");
+  minimizer[terser] = new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    terserOptions: { compress: { passes: 2 } },
+    // SWC has threads of its own.
+    parallel: false,
+  });
 }

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { retiredFiles } from "./adapter";
 import { FixtureSite } from "../../tests/harness/fixture-site";
 
 const longText = "<p>Harbour views, quoted plainly.</p>".repeat(100);
@@ -65,7 +66,7 @@ test("stores a file again whose object is gone, and scripts as they stood in a p
   expect(readdirSync(site.objects)).toHaveLength(3);
 });
 
-test("deletes what is a month old and used neither by this build nor by the one before", async () => {
+test("deletes what neither this build uses nor the one before, which a host may be serving", async () => {
   const builds: string[] = [];
   for (const state of ["first", "second", "third"]) {
     site.write("public/index.html", `${state} ${longText}`);
@@ -73,17 +74,36 @@ test("deletes what is a month old and used neither by this build nor by the one 
     const { files } = await site.build();
     builds.push(String(files["/"]?.hash));
   }
-  const left = () => builds.filter((hash) => existsSync(join(site.objects, hash)));
-  expect(left()).toEqual(builds);
-
-  const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
-  for (const name of readdirSync(site.objects)) {
-    utimesSync(join(site.objects, name), longAgo, longAgo);
-  }
-  site.write("public/index.html", `fourth ${longText}`);
-  await site.build();
-  expect(left()).toEqual(builds.slice(2));
+  const left = builds.filter((hash) => existsSync(join(site.objects, hash)));
+  expect(left).toEqual(builds.slice(1));
   expect(readdirSync(site.objects)).toHaveLength(6);
+});
+
+test("deletes nothing while a host of another version may be serving it", async () => {
+  site.addFile("index.html", longText);
+  const { files } = await site.build();
+  const manifest = join(site.buildFolder, "manifest.json");
+  writeFileSync(manifest, readFileSync(manifest, "utf8").replace(/"version":\d+/, '"version":1'));
+  site.write("public/index.html", `new ${longText}`);
+  await site.build();
+  expect(existsSync(join(site.objects, String(files["/"]?.hash)))).toBe(true);
+});
+
+test("serves a hashed file of an earlier build for 30 days, and no other file of it", async () => {
+  site.addFile("app-0123456789.js", longText);
+  site.addFile("feed.xml", longText);
+  await site.build();
+  rmSync(join(site.root, "public"), { recursive: true });
+  site.addFile("app-9876543210.js", longText);
+  const { files } = await site.build();
+  expect(Object.keys(files).sort()).toEqual(["/app-0123456789.js", "/app-9876543210.js"]);
+  const retired = files["/app-0123456789.js"];
+  expect(existsSync(join(site.objects, String(retired?.hash)))).toBe(true);
+
+  const day = 24 * 60 * 60_000;
+  const retiredAt = Number(retired?.retiredAt);
+  expect(Object.keys(retiredFiles(files, {}, retiredAt + 29 * day))).toContain("/app-0123456789.js");
+  expect(Object.keys(retiredFiles(files, {}, retiredAt + 30 * day))).not.toContain("/app-0123456789.js");
 });
 
 test("copies functions, so that Gatsby's own folders may change under a running host", async () => {

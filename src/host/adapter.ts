@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
@@ -6,7 +7,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -17,7 +17,6 @@ import { publicEnv } from "../site/public-env";
 import { planBuild, type BuildPlan, type PlannedFile } from "./build-plan";
 import { contentTypeOf } from "./content-types";
 import { inlineScriptHashes } from "./inline-scripts";
-import { knownFiles, type KnownFile } from "./known-files";
 import {
   manifestVersion,
   readManifest,
@@ -25,7 +24,7 @@ import {
   type StoredFile,
   type ThirdParties,
 } from "./manifest";
-import { forEachParallel, pruneObjects, storeObject, type Encoding } from "./object-store";
+import { forEachParallel, pruneObjects, storeObject } from "./object-store";
 
 const gatsbysFunctions = ".cache/functions";
 
@@ -33,21 +32,28 @@ const gatsbysFunctions = ".cache/functions";
 export const buildFolder = ".build";
 
 /**
- * Gatsby's adapter for our own host: turns each finished build into what `server.ts` serves. It does not ask for Gatsby's
- * list of routes, which holds nothing that is not seen from where the files lie, and takes a second to make.
+ * Gatsby's adapter for the site's own host: turns each finished build into what `server.ts` serves. It does not ask for
+ * Gatsby's list of routes, which takes a second to make and only repeats where the files are.
  */
 export const hostAdapter: AdapterInit = () => ({
   name: "own-host",
   config: () => ({ supports: { pathPrefix: false, trailingSlash: ["always"] } }),
   adapt: async ({ functionsManifest, reporter }) => {
     const started = Date.now();
+    const activity = reporter.createProgress("Storing and compressing files");
+    activity.start();
     const { files, bytes } = await writeBuild({
       root: process.cwd(),
       functionsManifest,
       warn: (message) => {
         reporter.warn(message);
       },
+      progress: (total) => {
+        activity.total = total;
+        activity.tick();
+      },
     });
+    activity.done();
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     reporter.info(`Host: ${String(files)} files, ${(bytes / 1e6).toFixed(1)} MB, ready in ${seconds} s`);
   },
@@ -58,6 +64,8 @@ export interface BuildInput {
   root: string;
   functionsManifest: FunctionsManifest;
   warn: (message: string) => void;
+  /** Called after each file with the number of all. */
+  progress?: (total: number) => void;
 }
 
 /**
@@ -66,7 +74,7 @@ export interface BuildInput {
  * @returns how many files, and their bytes unencoded
  */
 export async function writeBuild(input: BuildInput): Promise<{ files: number; bytes: number }> {
-  const { root, functionsManifest, warn } = input;
+  const { root, functionsManifest, warn, progress } = input;
   const plan = planBuild(filesBelow(join(root, "public")), functionsManifest);
   const folder = join(root, buildFolder);
   const objects = join(folder, "objects");
@@ -81,33 +89,21 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
     switches: { clubIndexOpen: publicEnv.clubIndexOpen, roadshowOnly: publicEnv.roadshowOnly },
     thirdParties: thirdPartiesOf(),
   };
-  const known = knownFiles(folder);
-  const readAndStore = async (file: string, encoding: Encoding): Promise<KnownFile> => {
-    const path = join(root, file);
-    const stats = statSync(path);
-    let found = known.find(`${encoding} ${file}`, stats);
-    if (!found) {
-      const content = await readFile(path);
-      found = {
-        ...(await storeObject(objects, content, encoding)),
-        ...(file.endsWith(".html") && { inlineScripts: scriptsOf(file, content) }),
-      };
-    }
-    known.note(`${encoding} ${file}`, stats, found);
-    return found;
-  };
   const stored: StoredFile[] = [];
   const store = async (planned: PlannedFile) => {
     const contentType = contentTypeOf(planned.file);
     if (!contentType)
       warn(`Host: no content type known for ${planned.file}; src/host/content-types.ts lists them`);
     const encoding = !contentType?.text ? "none" : planned.immutable ? "lasting" : "document";
+    const content = await readFile(join(root, planned.file));
     const file: StoredFile = {
-      ...(await readAndStore(planned.file, encoding)),
+      ...(await storeObject(objects, content, encoding)),
+      ...(planned.file.endsWith(".html") && { inlineScripts: scriptsOf(planned.file, content) }),
       type: contentType?.type ?? "application/octet-stream",
       immutable: planned.immutable,
     };
     stored.push(file);
+    progress?.(plan.files.length + plan.errorPages.length);
     return file;
   };
 
@@ -117,11 +113,11 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
   await forEachParallel(plan.errorPages, async (planned) => {
     manifest.errorPages[planned.kind][planned.language] = await store(planned);
   });
-  // A host that is running still serves the build before this one.
-  const used = [...stored, ...filesOfEarlierBuild(folder)].map(({ hash }) => hash);
-  pruneObjects(objects, new Set(used));
+  const earlier = earlierBuild(folder);
+  Object.assign(manifest.files, retiredFiles(earlier?.files ?? {}, manifest.files, Date.now()));
+  // A host that is running still serves the build before this one. What a host of another version serves is not known.
+  if (earlier) pruneObjects(objects, new Set([manifest, earlier].flatMap(filesOf).map(({ hash }) => hash)));
 
-  known.keep();
   const unfinished = join(folder, "manifest.json.unfinished");
   writeFileSync(unfinished, JSON.stringify(manifest));
   renameSync(unfinished, join(folder, "manifest.json"));
@@ -159,29 +155,85 @@ function originOf(widgetUrl: string): string | null {
   return new URL(widgetUrl).origin;
 }
 
-function filesOfEarlierBuild(folder: string): StoredFile[] {
+function earlierBuild(folder: string): HostManifest | null {
   try {
-    const { files, errorPages } = readManifest(folder);
-    return [files, errorPages.notFound, errorPages.failure].flatMap((group) => Object.values(group));
+    return readManifest(folder);
   } catch {
     // There is none, or none that a host could serve.
-    return [];
+    return null;
   }
 }
 
-/** Compiled functions may load chunks that lie beside them, so the folder is copied whole. */
+const filesOf = ({ files, errorPages }: HostManifest): StoredFile[] =>
+  [files, errorPages.notFound, errorPages.failure].flatMap((group) => Object.values(group));
+
+const retiredForMs = 30 * 24 * 60 * 60_000;
+
+/**
+ * Files of earlier builds whose address has a hash of their content, for 30 days: a visitor who opened a page before this
+ * build may still ask for its scripts and pictures.
+ * @param earlier those of the build before, retired ones among them
+ * @param now milliseconds
+ */
+export function retiredFiles(
+  earlier: HostManifest["files"],
+  current: HostManifest["files"],
+  now: number,
+): HostManifest["files"] {
+  return Object.fromEntries(
+    Object.entries(earlier).flatMap(([url, file]) => {
+      const retiredAt = file.retiredAt ?? now;
+      const isWanted = file.immutable && !(url in current) && now - retiredAt < retiredForMs;
+      return isWanted ? [[url, { ...file, retiredAt }]] : [];
+    }),
+  );
+}
+
+/**
+ * Compiled functions may load chunks that lie beside them, so the folder is copied whole. Its name comes from its content:
+ * a host that is running loads a function when it is first asked for, and must then find the one of its own build.
+ */
 function copyFunctions(root: string, folder: string, plan: BuildPlan): Record<string, string> {
-  const target = join(folder, "functions");
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
   const source = join(root, gatsbysFunctions);
-  if (existsSync(source)) cpSync(source, target, { recursive: true });
+  const files = existsSync(source) ? filesBelow(source).sort() : [];
+  const hash = createHash("sha256");
+  for (const file of files) {
+    const content = readFileSync(join(source, file));
+    hash.update(`${file}\0${String(content.length)}\0`).update(content);
+  }
+  const name = `functions-${hash.digest("hex").slice(0, 16)}`;
+  const target = join(folder, name);
+  if (!existsSync(target)) {
+    // The rename makes the folder whole or absent, also when the build is killed in between.
+    const unfinished = `${target}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    for (const file of files) cpSync(join(source, file), join(unfinished, file));
+    renameSync(unfinished, target);
+  }
+  pruneFunctions(folder, name);
   return Object.fromEntries(
     Object.entries(plan.functions).map(([path, entryPoint]) => [
       path,
-      join("functions", relative(gatsbysFunctions, entryPoint)),
+      join(name, relative(gatsbysFunctions, entryPoint)),
     ]),
   );
+}
+
+/** Deletes what neither this build uses nor the one before, which a host may still be serving. */
+function pruneFunctions(folder: string, name: string): void {
+  let earlier: string[];
+  try {
+    earlier = Object.values(readManifest(folder).functions).map((path) => path.split(sep)[0] ?? path);
+  } catch {
+    // A host of another version may be serving it: what that one uses is not known.
+    return;
+  }
+  const used = new Set([name, ...earlier]);
+  for (const entry of readdirSync(folder)) {
+    if (/^functions(-|$)/.test(entry) && !used.has(entry))
+      rmSync(join(folder, entry), { recursive: true, force: true });
+  }
 }
 
 /** The words for when even the error page fails are kept with the build, since the host reads no `locales/`. */

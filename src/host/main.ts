@@ -1,33 +1,38 @@
 import type { Server } from "node:http";
 import { resolve } from "node:path";
 import process, { env } from "node:process";
-import { readServerEnv } from "../server/env";
 import { errorFacts, log } from "../server/log";
 import { createServices, sharedServices, shareServices } from "../server/services";
 import { startDeliveryWorker } from "../server/worker";
+import { followBuild } from "./follow-build";
 import { catchStrayErrors } from "./functions";
 import { readManifest } from "./manifest";
 import { extraSourcesOf } from "./security-headers";
 import { createHost } from "./server";
+import { readHostSettings } from "./settings";
 import { StoreOnThread } from "./store-thread";
 
 /**
  * `main.ts [build folder]`, from the project's folder: serves the build on `PORT` and delivers what waits in the
- * store, until SIGTERM or SIGINT. Takes the environment as it is; `npm start` reads `.env` before.
+ * store, until SIGTERM or SIGINT. A build that replaces it is served as soon as it is done. Takes the environment as it
+ * is; `npm start` reads the env files before.
  */
 
 const finishWithinMs = 10_000;
 
 function main(): void {
-  const port = readPort(env.PORT);
   const buildFolder = resolve(process.argv[2] ?? ".build");
   // First of all, so that a wrong setting is told before anything is answered.
-  const settings = readServerEnv();
+  const { port, server: settings } = readHostSettings();
   // PostgreSQL does its work elsewhere already.
   if (settings.DATABASE_URL === undefined) {
     const store = new StoreOnThread({ env: settings, now: Date.now });
     shareServices(createServices({ env: settings, store }));
   }
+  // Before the first one is read, so that none is missed in between.
+  followBuild(buildFolder, (manifest) => {
+    server.serveBuild(manifest);
+  });
   const server = createHost(readManifest(buildFolder), buildFolder, {
     extraSources: extraSourcesOf(settings),
   });
@@ -82,12 +87,6 @@ async function closeServer(server: Server): Promise<void> {
   }, finishWithinMs);
   await closed;
   clearTimeout(timer);
-}
-
-function readPort(value: string | undefined): number {
-  const port = Number(value?.trim() ? value : 9000);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  return exitWith(`PORT must be a whole number from 0 to 65535, not "${value ?? ""}"`);
 }
 
 /** The socket that systemd holds for us and keeps open while we are started anew, so that callers wait meanwhile. */

@@ -25,6 +25,8 @@ export interface StoredFile {
   encoded: Partial<Record<EncodingName, number>>;
   /** True when the address changes with the content. */
   immutable: boolean;
+  /** Milliseconds since when no build has this file; see `retiredFiles` in adapter.ts. */
+  retiredAt?: number;
   /** Of a page: `sha256-…` of each script that stands in its HTML. */
   inlineScripts?: string[];
 }
@@ -47,7 +49,10 @@ export interface LastResort {
   home: string;
 }
 
-/** Everything the host knows of one build; `adapter.ts` writes it as `manifest.json`, beside `objects/` and `functions/`. */
+/**
+ * Everything the host knows of one build. `adapter.ts` writes it as `manifest.json`, beside `objects/` and
+ * `functions-<hash>/`.
+ */
 export interface HostManifest {
   version: typeof manifestVersion;
   /** By decoded path: `/terms/`, `/app-1a2b.js`. */
@@ -61,12 +66,16 @@ export interface HostManifest {
   thirdParties: ThirdParties;
 }
 
+export function manifestPath(buildFolder: string): string {
+  return join(buildFolder, "manifest.json");
+}
+
 /**
  * @param buildFolder where the adapter wrote the build
  * @throws Error that says what to do when there is none, or one of another version
  */
 export function readManifest(buildFolder: string): HostManifest {
-  const file = join(buildFolder, "manifest.json");
+  const file = manifestPath(buildFolder);
   let manifest: Partial<HostManifest>;
   try {
     manifest = JSON.parse(readFileSync(file, "utf8")) as Partial<HostManifest>;

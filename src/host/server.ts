@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { errorFacts, log } from "../server/log";
 import { isProblem, Problem } from "../server/problem";
 import { guardRedirect } from "../site/guards";
@@ -11,9 +13,9 @@ import { answerBrokenRequest } from "./broken-requests";
 import { withoutTrailingSlash } from "./build-plan";
 import { sendErrorPage } from "./error-pages";
 import { callFunction, functionFinder, isForm, sendProblem, type SiteFunction } from "./functions";
-import type { HostManifest } from "./manifest";
+import type { HostManifest, StoredFile } from "./manifest";
 import { BodyReader, CallerGone } from "./request-body";
-import { createPolicies, securityHeaders, type ExtraSources } from "./security-headers";
+import { createPolicies, securityHeaders, type ExtraSources, type Policies } from "./security-headers";
 import { sendFile, sendPageWithAnswers } from "./static-files";
 
 /** Addresses at the root that answer as their twins under `/api`. */
@@ -44,20 +46,63 @@ export interface HostOptions {
   limits?: Partial<typeof defaultLimits>;
 }
 
+export interface Host extends Server {
+  /**
+   * Serves another build from the next request on; requests under way are answered from the one they began with. The
+   * functions stay those of the first build, since a process cannot load another version of what it has in use.
+   * @throws Error for a manifest that cannot be served, and goes on with the one before
+   */
+  serveBuild: (manifest: HostManifest) => void;
+}
+
+/** A build, ready to be served. */
+interface ServedBuild {
+  manifest: HostManifest;
+  files: ReadonlyMap<string, StoredFile>;
+  policies: Policies;
+}
+
 /**
- * Makes the server of one build, not yet listening: pages and files that the manifest lists and nothing else, and its
+ * Makes the server of a build, not yet listening: pages and files that the manifest lists and nothing else, and its
  * functions.
+ * @param firstManifest of the build that it begins with
  * @param buildFolder absolute path of the folder that holds the manifest
  */
-export function createHost(manifest: HostManifest, buildFolder: string, options: HostOptions = {}): Server {
+export function createHost(
+  firstManifest: HostManifest,
+  buildFolder: string,
+  options: HostOptions = {},
+): Host {
   const limits = { ...defaultLimits, ...options.limits };
   const objects = join(buildFolder, "objects");
-  const findFunction = functionFinder(manifest, buildFolder);
-  const policies = createPolicies(manifest.thirdParties, options.extraSources);
+  const findFunction = functionFinder(firstManifest, buildFolder);
   const bodies = new BodyReader(limits.bodyMs);
-  const files = new Map(Object.entries(manifest.files));
+
+  const prepare = (manifest: HostManifest): ServedBuild => ({
+    manifest,
+    files: new Map(Object.entries(manifest.files)),
+    policies: createPolicies(manifest.thirdParties, options.extraSources),
+  });
+  let served = prepare(firstManifest);
+
+  function serveBuild(manifest: HostManifest): void {
+    const hasOtherFunctions = !isDeepStrictEqual(manifest.functions, firstManifest.functions);
+    served = prepare(manifest);
+    if (!hasOtherFunctions) return;
+    log("warn", "restart_needed");
+    void loadAllFunctions();
+  }
+
+  /** The build after the next deletes their folder. Requests are answered between one and the next. */
+  async function loadAllFunctions(): Promise<void> {
+    for (const path of Object.keys(firstManifest.functions)) {
+      findFunction(path);
+      await nextTurn();
+    }
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { manifest, files, policies } = served;
     const { pathname, query, isSound } = readTarget(request.url ?? "/");
     for (const [name, value] of Object.entries(securityHeaders(query))) response.setHeader(name, value);
     const endpoint = withoutTrailingSlash(pathname);
@@ -178,7 +223,7 @@ export function createHost(manifest: HostManifest, buildFolder: string, options:
   });
   server.setTimeout(limits.silenceMs);
   server.maxConnections = limits.connections;
-  return server;
+  return Object.assign(server, { serveBuild });
 }
 
 // Encoded, these are never part of an address of ours, only of attempts to leave it.

@@ -2,6 +2,7 @@
 import process from "node:process";
 import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
 import { startSite, type Site } from "../../tests/fakes/site";
+import { newGate } from "../../tests/harness/gate";
 import { agentAnswerSchema, agentsAnswerSchema, type Agent } from "../contracts/agent";
 import { languages } from "../site/languages";
 
@@ -70,8 +71,14 @@ test("the list has exactly our fields, with null and [] for what is missing", as
 });
 
 test("the list is asked for once in five minutes, however many want it", async () => {
-  crm.script("/users/agents", [{ ...listOf("One"), delayMs: 50 }, listOf("Two")]);
-  expect(await Promise.all([names(), names(), names()])).toEqual([["One"], ["One"], ["One"]]);
+  const crmAnswer = newGate();
+  crm.script("/users/agents", [{ ...listOf("One"), heldUntil: crmAnswer.opened }, listOf("Two")]);
+  const asked = [names(), names(), names()];
+  await crm.received("/users/agents", 1);
+  // By now the other two have come as well.
+  for (let n = 0; n < 5; n += 1) await site.get("/api/health");
+  crmAnswer.open();
+  expect(await Promise.all(asked)).toEqual([["One"], ["One"], ["One"]]);
   now += 5 * minute - 1;
   expect(await names()).toEqual(["One"]);
   expect(crm.requests).toHaveLength(1);

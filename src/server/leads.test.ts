@@ -2,6 +2,8 @@
 import process from "node:process";
 import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
 import { aKey, aLead, startSite, type Reply, type Site } from "../../tests/fakes/site";
+import { newGate } from "../../tests/harness/gate";
+import { fakeTimers } from "../../tests/jest/fake-timers";
 import type { Acknowledgement } from "../contracts/acknowledgement";
 import { startDeliveryWorker } from "./worker";
 
@@ -27,7 +29,10 @@ beforeEach(async () => {
     now: () => now,
   });
 });
-afterEach(() => site.close());
+afterEach(async () => {
+  jest.useRealTimers();
+  await site.close();
+});
 
 const send = (changes?: Record<string, unknown>, headers?: Record<string, string>) =>
   site.post("/api/leads", aLead(changes), headers);
@@ -94,14 +99,29 @@ test("a token key never takes the place of a name of ours, given or not", async 
   });
 });
 
+/** Sends a lead to a CRM that does not answer, and resolves with what the visitor gets after a second. */
+async function sendToSlowCrm(headers?: Record<string, string>): Promise<Reply> {
+  fakeTimers();
+  const reply = send({}, headers);
+  await crm.received("/leads", 1);
+  jest.advanceTimersByTime(1000);
+  return reply;
+}
+
 test("a slow CRM makes nobody wait longer than a second, and gets the lead once", async () => {
-  crm.script("/leads", [{ delayMs: 2500 }]);
-  const started = performance.now();
-  const reply = await send();
-  const waited = performance.now() - started;
-  expect(reply).toMatchObject({ status: 202, body: { message: "" } });
-  expect(waited).toBeGreaterThan(900);
-  expect(waited).toBeLessThan(2400);
+  const crmAnswer = newGate();
+  crm.script("/leads", [{ heldUntil: crmAnswer.opened }]);
+  fakeTimers();
+  let isAnswered = false;
+  const reply = send().finally(() => (isAnswered = true));
+  await crm.received("/leads", 1);
+  jest.advanceTimersByTime(999);
+  // Other calls come and go.
+  for (let n = 0; n < 10; n += 1) await site.get("/api/health");
+  expect(isAnswered).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(await reply).toMatchObject({ status: 202, body: { message: "" } });
+  crmAnswer.open();
   await site.services.delivery.startDue();
   await site.services.delivery.idle();
   expect(await site.outbox()).toMatchObject([{ state: "done", attempts: 1 }]);
@@ -139,9 +159,10 @@ test("with the CRM down, then up again, the lead is delivered once", async () =>
 });
 
 test("a process that dies between commit and delivery leaves the lead to the next", async () => {
-  // The first process gets its answer, a failure, only when the row has long been somebody else's.
-  crm.script("/leads", [{ delayMs: 2500, status: 503 }], { once: true });
-  const reply = await send();
+  // The first process gets its answer, a failure, only when the row is no longer its own.
+  const firstAnswer = newGate();
+  crm.script("/leads", [{ heldUntil: firstAnswer.opened, status: 503 }], { once: true });
+  const reply = await sendToSlowCrm();
   expect(reply.status).toBe(202);
   const next = site.nextProcess();
   expect(await next.delivery.startDue()).toBe(0);
@@ -154,6 +175,7 @@ test("a process that dies between commit and delivery leaves the lead to the nex
   ]);
   const done = [{ state: "done", attempts: 2, last_outcome: "http_201" }];
   expect(await site.outbox()).toMatchObject(done);
+  firstAnswer.open();
   await site.services.delivery.idle();
   expect(await site.outbox()).toMatchObject(done);
   expect(written.join("")).toContain("delivery_lease_lost");
@@ -189,28 +211,36 @@ describe("a key", () => {
   });
 
   test("is in progress while its first call is answered", async () => {
-    crm.script("/leads", [{ delayMs: 600 }]);
+    const crmAnswer = newGate();
+    crm.script("/leads", [{ heldUntil: crmAnswer.opened }]);
+    // So that the second in which the CRM may answer does not pass.
+    fakeTimers();
     const key = aKey();
-    const replies = await Promise.all([send({}, key), send({}, key), send({}, key)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const busy = replies.find(({ status }) => status === 409);
-    expect(busy?.body).toMatchObject({ code: "in_progress" });
-    expect(busy?.headers.get("Retry-After")).toBe("1");
+    const first = send({}, key);
+    await crm.received("/leads", 1);
+    for (const busy of await Promise.all([send({}, key), send({}, key)])) {
+      expect(busy).toMatchObject({ status: 409, body: { code: "in_progress" } });
+      expect(busy.headers.get("Retry-After")).toBe("1");
+    }
+    crmAnswer.open();
+    expect((await first).status).toBe(201);
     expect(crm.requests).toHaveLength(1);
     expect((await send({}, key)).status).toBe(201);
   });
 
   test("whose first call died with its process is answered from the store", async () => {
-    crm.script("/leads", [{ delayMs: 1200 }]);
+    const crmAnswer = newGate();
+    crm.script("/leads", [{ heldUntil: crmAnswer.opened }]);
     const key = aKey();
     jest.spyOn(site.services.store, "answer").mockRejectedValue(new Error("killed"));
-    const first = await send({}, key);
+    const first = await sendToSlowCrm(key);
     expect((await send({}, key)).status).toBe(409);
     now += 3001;
     expect(await send({}, key)).toMatchObject({ status: 202, body: first.body });
     // Nor does a clock that has been put back since make anybody wait.
     now -= 24 * hour;
     expect(await send({}, key)).toMatchObject({ status: 202, body: first.body });
+    crmAnswer.open();
   });
 
   test("is new again after 72 hours", async () => {

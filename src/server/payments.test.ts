@@ -4,7 +4,9 @@ import { acknowledgement, visitorOf } from "../../tests/fakes/bookings";
 import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
 import { aKey, aLead, startSite, type Site } from "../../tests/fakes/site";
 import { fakeWebhookSecret, startFakeStripe, stripeEnv, type FakeStripe } from "../../tests/fakes/stripe";
+import { newGate } from "../../tests/harness/gate";
 import { until } from "../../tests/harness/until";
+import { fakeTimers } from "../../tests/jest/fake-timers";
 import { careForBookings } from "./booking-care";
 import { deliverDue } from "./operator/deliver-due";
 import { openIntent, paymentStatus, takeStripeEvent } from "./payments";
@@ -46,7 +48,10 @@ beforeEach(async () => {
   now = Date.parse("2026-03-01T08:00:00Z");
   await startPaying();
 });
-afterEach(() => site.close());
+afterEach(async () => {
+  jest.useRealTimers();
+  await site.close();
+});
 
 const webhook = () => `${site.url}/api/stripe-webhook`;
 const sendEvent: FakeStripe["send"] = (url, event, options) =>
@@ -135,13 +140,15 @@ describe("an intent", () => {
   test("is one for twenty that press at once, in two instances, and for whoever comes again", async () => {
     const bookingId = await visitor.book();
     const next = site.nextProcess();
-    stripe.script("create", [{ delayMs: 200 }]);
+    const bothAsk = newGate();
+    stripe.script("create", [{ heldUntil: bothAsk.opened }]);
     const caller = { key: null, address: "203.0.0.1" };
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        openIntent(index % 2 === 0 ? site.services : next, bookingId, caller),
-      ),
+    const asked = Array.from({ length: 20 }, (_, index) =>
+      openIntent(index % 2 === 0 ? site.services : next, bookingId, caller),
     );
+    await stripe.received("create", 2);
+    bothAsk.open();
+    const answers = await Promise.all(asked);
     expect(stripe.intents()).toHaveLength(1);
     const again = await visitor.intent(bookingId);
     const secrets = new Set(
@@ -218,11 +225,20 @@ describe("an intent", () => {
 
   test("is given up within five seconds while Stripe does not answer", async () => {
     const bookingId = await visitor.book();
-    stripe.script("create", [{ delayMs: 6000 }]);
-    const started = performance.now();
-    expect(await visitor.intent(bookingId)).toMatchObject({ status: 503 });
-    expect(performance.now() - started).toBeLessThan(5800);
-  }, 15_000);
+    const never = newGate();
+    stripe.script("create", [{ heldUntil: never.opened }]);
+    fakeTimers();
+    let isGivenUp = false;
+    const reply = visitor.intent(bookingId).finally(() => (isGivenUp = true));
+    await stripe.received("create", 1);
+    jest.advanceTimersByTime(4999);
+    // Other calls come and go.
+    for (let n = 0; n < 10; n += 1) await site.get("/api/health");
+    expect(isGivenUp).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(await reply).toMatchObject({ status: 503, body: { code: "payments_unavailable" } });
+    never.open();
+  });
 
   test("is limited by address, but not the same one again", async () => {
     await site.close();
@@ -243,9 +259,10 @@ describe("an intent", () => {
     test("is in progress for whoever comes meanwhile with it, also to another instance", async () => {
       const bookingId = await visitor.book();
       const key = aKey();
-      stripe.script("create", [{ delayMs: 300 }]);
+      const stripeAnswer = newGate();
+      stripe.script("create", [{ heldUntil: stripeAnswer.opened }]);
       const first = visitor.intent(bookingId, key);
-      await until("Stripe is asked", () => callsOf("create").length === 1);
+      await stripe.received("create", 1);
       const busy = await visitor.intent(bookingId, key);
       expect(busy).toMatchObject({ status: 409, body: { code: "in_progress" } });
       expect(busy.headers.get("Retry-After")).toBe("1");
@@ -253,6 +270,7 @@ describe("an intent", () => {
       await expect(openIntent(site.nextProcess(), bookingId, caller)).rejects.toMatchObject({
         code: "in_progress",
       });
+      stripeAnswer.open();
       const { body } = await first;
       expect(await visitor.intent(bookingId, key)).toMatchObject({ status: 201, body });
       expect(stripe.intentsOf(bookingId)).toHaveLength(1);
@@ -481,11 +499,13 @@ describe("Stripe's events", () => {
 
   test("may come before our own call has its answer", async () => {
     const bookingId = await visitor.book();
-    stripe.script("create", [{ answerDelayMs: 500 }]);
+    const stripeAnswer = newGate();
+    stripe.script("create", [{ answerHeldUntil: stripeAnswer.opened }]);
     const asking = visitor.intent(bookingId);
-    const made = await until("the intent is made", () => stripe.intentsOf(bookingId)[0]);
+    const made = await until("the intent exists", () => stripe.intentsOf(bookingId)[0]);
     expect((await visitor.booking(bookingId)).intent_id).toBeNull();
     expect(await sendEvent(webhook(), stripe.happen(made.id, "succeed"))).toBe(200);
+    stripeAnswer.open();
     expect(await asking).toMatchObject({ status: 201, body: { clientSecret: made.client_secret } });
     expect(await visitor.booking(bookingId)).toMatchObject({
       intent_id: made.id,

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { takeUploads, uploads } from "../../tests/jest/fake-upload";
+import { interceptUploads, uploads } from "../../tests/jest/fake-upload";
 import { questionnaireSchema } from "../contracts/questionnaire";
 import { leadSchema } from "../contracts/lead";
 import { partnersSchema } from "../contracts/forms";
@@ -53,11 +53,11 @@ async function press(name: string) {
   await act(async () => screen.getByRole("button", { name }).click());
 }
 
-let giveUploadsBack: () => void;
+let restoreUploads: () => void;
 
 beforeEach(() => {
   sent.length = 0;
-  giveUploadsBack = takeUploads();
+  restoreUploads = interceptUploads();
   window.sessionStorage.clear();
   window.history.replaceState(null, "", "/?utm_source=fb");
   jest.spyOn(globalThis, "fetch").mockImplementation(async (path, init) => {
@@ -74,7 +74,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  giveUploadsBack();
+  restoreUploads();
   takeTestMark("?test=0");
 });
 

@@ -13,30 +13,31 @@ import { blogPagePath } from "../site/routes";
 interface BlogListData {
   locales: PageWords;
   posts: PostTeaser[];
-  tags: { nodes: TopicTag[] };
 }
 
 /** Which part of the journal a page shows. */
 interface BlogListContext extends PageContext {
   page: number;
   pages: number;
+  /** All tags of the language. */
+  tags: TopicTag[];
   /** Not there where all posts are shown. */
   tag?: string;
 }
 
 export default function BlogListPage({ data, pageContext }: PageProps<BlogListData, BlogListContext>) {
-  const { page, pages, tag = null } = pageContext;
+  const { page, pages, tags, tag = null } = pageContext;
   return (
     <PageLayout shell={defaultShell}>
-      <Journal posts={data.posts} tags={data.tags.nodes} tag={tag} page={page} pages={pages} />
+      <Journal posts={data.posts} tags={tags} tag={tag} page={page} pages={pages} />
     </PageLayout>
   );
 }
 
 export function Head({ data, pageContext }: HeadProps<BlogListData, BlogListContext>) {
-  const { language, page, pages, tag = null } = pageContext;
+  const { language, page, pages, tags, tag = null } = pageContext;
   const t = translatorOf(data.locales, language, "blog");
-  const topic = data.tags.nodes.find(({ tagId }) => tagId === tag)?.name;
+  const topic = tags.find(({ tagId }) => tagId === tag)?.name;
   const kind = topic ? (page > 1 ? "tagPage" : "tag") : page > 1 ? "page" : null;
   const values = { page, tag: topic };
   const pathOf = (number: number) => localisePath(blogPagePath(number, tag), language);
@@ -61,13 +62,6 @@ export const query = graphql`
     }
     posts: blogPosts(ids: $postIds) {
       ...PostTeaser
-    }
-    tags: allBlogTag(filter: { language: { eq: $language } }, sort: [{ posts: DESC }, { tagId: ASC }]) {
-      nodes {
-        tagId
-        name
-        posts
-      }
     }
   }
 `;

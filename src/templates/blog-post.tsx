@@ -14,13 +14,17 @@ import { routePath } from "../site/routes";
 
 interface BlogPostData {
   locales: PageWords;
-  post: Post;
+  post: Omit<Post, "related" | "previous" | "next">;
+  related: Post["related"];
+  previous: Post["previous"];
+  next: Post["next"];
 }
 
 export default function BlogPostPage({ data }: PageProps<BlogPostData, PageContext>) {
+  const { post, related, previous, next } = data;
   return (
     <PageLayout shell={defaultShell}>
-      <Article post={data.post} />
+      <Article post={{ ...post, related, previous, next }} />
     </PageLayout>
   );
 }
@@ -55,7 +59,14 @@ export function Head({ data, pageContext }: HeadProps<BlogPostData, PageContext>
 }
 
 export const query = graphql`
-  query BlogPostPage($language: String!, $namespaces: [String!]!, $postId: String!) {
+  query BlogPostPage(
+    $language: String!
+    $namespaces: [String!]!
+    $postId: String!
+    $relatedIds: [String!]!
+    $previousId: String
+    $nextId: String
+  ) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
@@ -74,17 +85,17 @@ export const query = graphql`
         text
         depth
       }
-      related {
-        ...PostTeaser
-      }
-      previous {
-        slug
-        title
-      }
-      next {
-        slug
-        title
-      }
+    }
+    related: blogPosts(ids: $relatedIds) {
+      ...PostTeaser
+    }
+    previous: blogPost(id: { eq: $previousId }) {
+      slug
+      title
+    }
+    next: blogPost(id: { eq: $nextId }) {
+      slug
+      title
     }
   }
 `;

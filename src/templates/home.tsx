@@ -37,7 +37,7 @@ interface HomeData {
   club: ViewWithWords;
   featured: { nodes: PropertyCard[] };
   stops: { nodes: RoadshowStop[] };
-  posts: { nodes: JournalPost[] };
+  posts: JournalPost[];
 }
 
 const shownStops = 4;
@@ -60,7 +60,7 @@ export default function HomePage({ data }: PageProps<HomeData, PageContext>) {
       <Process />
       <ClubTeaser view={club} />
       <RoadshowTeaser events={coming} />
-      <JournalTeaser posts={posts.nodes} />
+      <JournalTeaser posts={posts} />
       <Questions />
       <Closing
         title={t("closing.title")}
@@ -77,7 +77,7 @@ export function Head({ data, pageContext }: HeadProps<HomeData, PageContext>) {
 }
 
 export const query = graphql`
-  query HomePage($language: String!, $namespaces: [String!]!) {
+  query HomePage($language: String!, $namespaces: [String!]!, $postIds: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
@@ -140,14 +140,8 @@ export const query = graphql`
         }
       }
     }
-    posts: allBlogPost(
-      filter: { language: { eq: $language } }
-      sort: [{ date: DESC }, { slug: ASC }]
-      limit: 3
-    ) {
-      nodes {
-        ...PostTeaser
-      }
+    posts: blogPosts(ids: $postIds) {
+      ...PostTeaser
     }
   }
 `;

@@ -17,11 +17,11 @@ export function aBooking(changes: Record<string, unknown> = {}): Record<string, 
 
 export interface Visitor {
   bookingId: string;
-  /** The one intent of the booking. */
+  /** That of the booking's payment intent. */
   intentId: string;
 }
 
-/** What a visitor does on the way to a spot. All but `leadOf` and `rowsOf` go over HTTP. */
+/** What a visitor does to book a spot, over HTTP, and what the store has of it. */
 export function visitorOf(site: Site, stripe: FakeStripe) {
   async function book(changes?: Record<string, unknown>): Promise<string> {
     const reply = await site.post("/api/bookings", aBooking(changes));
@@ -36,7 +36,7 @@ export function visitorOf(site: Site, stripe: FakeStripe) {
     book,
     intent,
     status,
-    /** Books and comes as far as the card. */
+    /** Books, and gets as far as the card form. */
     async atTheCard(changes?: Record<string, unknown>): Promise<Visitor> {
       const bookingId = await book(changes);
       await intent(bookingId);
@@ -44,7 +44,7 @@ export function visitorOf(site: Site, stripe: FakeStripe) {
       if (!made) throw new Error("No intent was made");
       return { bookingId, intentId: made.id };
     },
-    /** Pays, and the server learns of it. */
+    /** Books and pays, and the server knows it. */
     async paid(changes?: Record<string, unknown>): Promise<Visitor> {
       const visitor = await this.atTheCard(changes);
       stripe.happen(visitor.intentId, "succeed");
@@ -79,7 +79,7 @@ export function visitorOf(site: Site, stripe: FakeStripe) {
       site.services.store.use((db) =>
         db.selectFrom("bookings").selectAll().where("id", "=", bookingId).executeTakeFirstOrThrow(),
       ),
-    /** The leads in the store that are the booking's. */
+    /** The leads in the store that belong to the booking. */
     leadsOf: async (bookingId: string): Promise<LeadRow[]> => {
       const leads = await site.services.store.use((db) => db.selectFrom("leads").selectAll().execute());
       return leads.filter(({ details }) => details.includes(bookingId));

@@ -28,7 +28,7 @@ test("keeps nothing of what it refuses", async () => {
   expect(crm.requests).toHaveLength(1);
 });
 
-test("is steered from another process", async () => {
+test("can be controlled from another process", async () => {
   const behaviours = [
     { status: 503, headers: { "Retry-After": "7" } },
     { status: 200, body: "ok" },
@@ -48,12 +48,12 @@ test("is steered from another process", async () => {
   expect((await post("/postback", {})).status).toBe(201);
 });
 
-test("can cut the connection", async () => {
+test("can close the connection", async () => {
   crm.script("/leads", [{ reset: true }]);
   await expect(post("/leads", {})).rejects.toThrow();
 });
 
-test("takes forms apart into fields and files", async () => {
+test("splits forms into fields and files", async () => {
   const form = new FormData();
   form.append("name", "Noor");
   form.append("file", new Blob([new Uint8Array([0, 255])], { type: "image/png" }), "plan.png");
@@ -63,7 +63,7 @@ test("takes forms apart into fields and files", async () => {
   ]);
 });
 
-test("answers at length, compressed, and by and by", async () => {
+test("gives long, compressed and slow answers", async () => {
   crm.script("/leads", [
     { paddingBytes: 300_000 },
     { paddingBytes: 300_000, encoding: "gzip" },

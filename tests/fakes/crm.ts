@@ -1,24 +1,27 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { closeServer, listen } from "./listen";
+import { Scripts, type ScriptOptions } from "./scripts";
 
-/** How one request is to be met. What is left out is as the path does it of itself. */
+/** How to answer one request. What is left out is as the path normally does it. */
 export interface Behaviour {
   status?: number;
-  /** Before the answer begins. */
+  /** Keeps and answers the request only then. Not from another process. */
+  heldUntil?: Promise<unknown>;
+  /** Pause before the request is kept and answered. */
   delayMs?: number;
-  /** Sent as JSON, or as it is when it is text. */
+  /** Sent as JSON, a text as it is. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Makes the answer longer by so many bytes; its JSON stays whole. */
+  /** Makes the answer longer by so many bytes; its JSON stays valid. */
   paddingBytes?: number;
-  /** Compresses the answer; with much padding it is a bomb. */
+  /** Compresses the answer; with much padding it is a decompression bomb. */
   encoding?: keyof typeof compress;
-  /** Sends the answer in pieces, with this pause before each, without telling its length. */
+  /** Sends the answer in chunks without a Content-Length, with this pause before each. */
   drip?: { bytes: number; everyMs: number };
-  /** Cuts the connection without an answer. */
+  /** Closes the connection without an answer. */
   reset?: boolean;
 }
 
@@ -26,11 +29,11 @@ export interface RecordedRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** JSON where it is JSON, a `RecordedForm` where it is multipart, else the text. */
+  /** Parsed if it is JSON, a `RecordedForm` if it is multipart, else the text. */
   body: unknown;
 }
 
-/** A multipart body, written so that it can be had from another process as well. */
+/** A multipart body in a form that can be sent to another process as JSON. */
 export interface RecordedForm {
   fields: Record<string, string>;
   files: Record<string, { name: string; type: string; base64: string }>;
@@ -39,19 +42,18 @@ export interface RecordedForm {
 export interface FakeCrm {
   /** Without a slash at the end. */
   url: string;
-  /** Every request but those to the fake itself, oldest first. */
+  /** Every request except those that control the fake, oldest first. */
   requests: RecordedRequest[];
+  /** Resolves once so many requests to the path have come. */
+  received(path: string, count: number): Promise<void>;
   /** What was kept, once per `Idempotency-Key`, by path. */
   records(path: string): KeptRecord[];
   /** Resolves with the records of the path once there are so many of them. */
   kept(path: string, count: number): Promise<KeptRecord[]>;
   /** The most requests that were ever open at once. */
   mostAtOnce(): number;
-  /**
-   * The next requests to the path get these behaviours in turn; the last one stays, unless `once` is given. No
-   * behaviours puts the path back to its own.
-   */
-  script(path: string, behaviours: readonly Behaviour[], options?: { once?: boolean }): void;
+  /** The next requests to the path get these behaviours in turn; no behaviours: back to normal. */
+  script(path: string, behaviours: readonly Behaviour[], options?: ScriptOptions): void;
   /** Forgets requests, records and scripts. */
   reset(): void;
   close(): Promise<void>;
@@ -64,13 +66,7 @@ export interface KeptRecord {
   repeats: number;
 }
 
-interface Script {
-  behaviours: readonly Behaviour[];
-  next: number;
-  once: boolean;
-}
-
-/** The agents that the fake lists unless it is told otherwise, with more fields than we ask for, and with gaps. */
+/** The agents that the fake normally lists: with more fields than the site uses, and with some missing. */
 export const fakeAgents = [
   {
     id: 7,
@@ -89,13 +85,14 @@ export const fakeAgents = [
 ] as const;
 
 /**
- * A CRM with postback, started chat and forms webhook, over real HTTP. It is steered in code or from another process:
+ * A CRM with postback, started chat and forms webhook, over real HTTP. It is controlled in code or from another process:
  * `POST /__script {path, behaviours, once?}`, `GET /__requests`, `GET /__records?path=`, `DELETE /__requests`.
  */
 export async function startFakeCrm({ port = 0 }: { port?: number } = {}): Promise<FakeCrm> {
   const requests: RecordedRequest[] = [];
   const records = new Map<string, Map<string, KeptRecord>>();
-  const scripts = new Map<string, Script>();
+  const scripts = new Scripts<string, Behaviour>();
+  const events = new EventEmitter();
   let open = 0;
   let mostOpen = 0;
   let resets = 0;
@@ -107,10 +104,10 @@ export async function startFakeCrm({ port = 0 }: { port?: number } = {}): Promis
     if (earlier) earlier.repeats += 1;
     const kept = earlier ?? { key, body, repeats: 0 };
     ofPath.set(key, kept);
-    server.emit("kept");
+    events.emit("kept");
   }
 
-  function own(request: RecordedRequest): Behaviour {
+  function normalBehaviour(request: RecordedRequest): Behaviour {
     const { method, path } = request;
     if (method === "GET" && path === "/users/agents") return { body: { data: fakeAgents } };
     if (method === "GET" && path === "/users/agent") return { body: { data: fakeAgents[0] } };
@@ -118,21 +115,11 @@ export async function startFakeCrm({ port = 0 }: { port?: number } = {}): Promis
     return { status: 404, body: { message: "No such path" } };
   }
 
-  function behaviourFor(request: RecordedRequest): Behaviour {
-    const script = scripts.get(request.path);
-    const scripted = script?.behaviours[Math.min(script.next, script.behaviours.length - 1)];
-    if (script) {
-      script.next += 1;
-      if (script.once && script.next >= script.behaviours.length) scripts.delete(request.path);
-    }
-    return { ...own(request), ...scripted };
-  }
-
-  async function meet(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? "/", "http://fake");
     const body = await bodyOf(incoming);
     if (url.pathname.startsWith("/__")) {
-      steer(incoming.method ?? "", url, body, response);
+      control(incoming.method ?? "", url, body, response);
       return;
     }
     const request = {
@@ -142,23 +129,25 @@ export async function startFakeCrm({ port = 0 }: { port?: number } = {}): Promis
       body,
     };
     requests.push(request);
+    events.emit("received");
     const before = resets;
-    const behaviour = behaviourFor(request);
+    const behaviour = { ...normalBehaviour(request), ...scripts.take(request.path) };
     const { status = 200, delayMs = 0 } = behaviour;
-    if (delayMs > 0) await wait(delayMs);
+    await behaviour.heldUntil;
+    if (delayMs > 0) await delay(delayMs);
     if (behaviour.reset) {
       incoming.socket.destroy();
       return;
     }
     const key = incoming.headers["idempotency-key"];
-    // What was still under way at a reset belongs to what came before it.
+    // A request that was running at a reset belongs to the test before.
     if (request.method === "POST" && status < 300 && before === resets) {
       keep(request.path, typeof key === "string" ? key : `without-key-${requests.length}`, body);
     }
-    await answerAs(behaviour, response);
+    await answerWith(behaviour, response);
   }
 
-  function steer(method: string, url: URL, body: unknown, response: ServerResponse): void {
+  function control(method: string, url: URL, body: unknown, response: ServerResponse): void {
     const command = `${method} ${url.pathname}`;
     if (command === "POST /__script") {
       const given = body as { path: string; behaviours: Behaviour[]; once?: boolean };
@@ -180,7 +169,7 @@ export async function startFakeCrm({ port = 0 }: { port?: number } = {}): Promis
     open += 1;
     mostOpen = Math.max(mostOpen, open);
     response.once("close", () => (open -= 1));
-    meet(incoming, response).catch((error: unknown) => {
+    handle(incoming, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : undefined);
     });
   });
@@ -188,16 +177,17 @@ export async function startFakeCrm({ port = 0 }: { port?: number } = {}): Promis
   const fake: FakeCrm = {
     url: "",
     requests,
+    async received(path, count) {
+      while (requests.filter((request) => request.path === path).length < count)
+        await once(events, "received");
+    },
     records: (path) => [...(records.get(path)?.values() ?? [])],
     async kept(path, count) {
-      while (fake.records(path).length < count) await once(server, "kept");
+      while (fake.records(path).length < count) await once(events, "kept");
       return fake.records(path);
     },
     mostAtOnce: () => mostOpen,
-    script(path, behaviours, { once = false } = {}) {
-      if (behaviours.length === 0) scripts.delete(path);
-      else scripts.set(path, { behaviours, next: 0, once });
-    },
+    script: (path, behaviours, options) => scripts.set(path, behaviours, options),
     reset() {
       requests.length = 0;
       records.clear();
@@ -205,17 +195,10 @@ export async function startFakeCrm({ port = 0 }: { port?: number } = {}): Promis
       mostOpen = open;
       resets += 1;
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    close: () => closeServer(server),
   };
 
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  fake.url = await listen(server, port);
   return fake;
 }
 
@@ -257,10 +240,10 @@ function parsed(text: string): unknown {
   }
 }
 
-const compress = { gzip: gzipSync, br: (bytes: Buffer) => brotliCompressSync(bytes, quickly) };
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const compress = { gzip: gzipSync, br: (bytes: Buffer) => brotliCompressSync(bytes, fast) };
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-async function answerAs(behaviour: Behaviour, response: ServerResponse): Promise<void> {
+async function answerWith(behaviour: Behaviour, response: ServerResponse): Promise<void> {
   const { status = 200, body, headers, paddingBytes = 0, encoding, drip } = behaviour;
   const padded = paddingBytes > 0 ? { ...(body as object), padding: "x".repeat(paddingBytes) } : body;
   if (!encoding && !drip) {
@@ -277,7 +260,7 @@ async function answerAs(behaviour: Behaviour, response: ServerResponse): Promise
   if (drip) {
     response.flushHeaders();
     for (let sent = 0; sent < bytes.byteLength && !response.destroyed; sent += drip.bytes) {
-      await wait(drip.everyMs);
+      await delay(drip.everyMs);
       response.write(bytes.subarray(sent, sent + drip.bytes));
     }
     response.end();

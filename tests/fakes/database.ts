@@ -3,15 +3,16 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 
-/** A database of a test's own, as the functions' environment names it. */
+/** An empty database for one test. */
 export interface TestDatabase {
+  /** Lets the functions use it. */
   env: { LEADS_DB_PATH: string; DATABASE_URL?: string };
-  /** All that is stored, for looking whether a text is in it: the files' bytes, or the rows of all tables. */
+  /** Everything that is stored, to search it for a text: the bytes of the files, or the rows of all tables. */
   contents(): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** Empty, and of the kind that the run is about: a file of SQLite's, or a schema of the PostgreSQL of jest.config.mjs. */
+/** An SQLite file or, where Jest runs the project "postgres", a schema in its PostgreSQL. */
 export async function newDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   const env = { LEADS_DB_PATH: join(folder, "data", "leads.db") };

@@ -2,31 +2,31 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { seededRandom, wholeNumber } from "../harness/seeded";
 
-/** What one connection suffers. Without any of it the bytes pass as they are. */
+/** The faults of one connection. Without any, all bytes are forwarded at once. */
 export interface Fault {
-  /** Each piece of bytes comes so much later, in each direction, ms. */
+  /** Delays all bytes, in each direction. */
   latencyMs?: number;
-  /** Takes the connection and whatever is sent, passes nothing on and never answers. */
+  /** Accepts the connection and the request, forwards nothing and never answers. */
   blackHole?: boolean;
-  /** After so many bytes of the request have been passed on, both sides are reset; at 0 before the first. */
+  /** Resets both sides after so many bytes of the request have been forwarded; with 0, before the first. */
   resetAfterRequestBytes?: number;
-  /** After so many bytes of the answer have been passed on, both sides are reset; at 0 before the first. */
+  /** Resets both sides after so many bytes of the answer have been forwarded; with 0, before the first. */
   resetAfterAnswerBytes?: number;
-  /** In place of the answer come so many bytes that mean nothing; the upstream has had the request all the same. */
+  /** Replaces the answer with so many random bytes, after the upstream has received the request. */
   garbageBytes?: number;
-  /** In each direction. */
+  /** Limits the bandwidth in each direction. */
   bytesPerSecond?: number;
 }
 
-/** The fault of the nth connection, counted from 0. */
+/** Gives each connection its faults; the first has the number 0. */
 export type Plan = (connection: number) => Fault;
 
 export interface FaultProxy {
   /** `http://host:port`, without a slash at the end. */
   url: string;
-  /** Cuts all connections, so that what comes next suffers the new plan; the count begins anew. */
+  /** Sets the faults of the next connections, which are counted from 0 again, and closes all others. */
   plan(plan: Plan): void;
-  /** How many connections there were since the last plan. */
+  /** The number of connections since the last plan. */
   connections(): number;
   close(): Promise<void>;
 }
@@ -34,10 +34,10 @@ export interface FaultProxy {
 const noFault: Plan = () => ({});
 
 /**
- * A TCP proxy before `target` whose connections fail as planned. It knows nothing of HTTP, so that a fault may strike
- * at any byte.
+ * A TCP proxy whose connections to `target` fail as planned. It knows nothing of HTTP, so a fault can happen at any
+ * byte.
  * @param target `http://host:port`
- * @param seed makes the garbage the same each time
+ * @param seed of the random bytes
  */
 export async function startFaultProxy(target: string, { seed = 1 } = {}): Promise<FaultProxy> {
   const { hostname, port } = new URL(target);
@@ -49,7 +49,7 @@ export async function startFaultProxy(target: string, { seed = 1 } = {}): Promis
   const keep = (socket: Socket) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket));
-    // A reset is what this is for.
+    // Resets are intended.
     socket.on("error", () => {});
   };
 
@@ -72,10 +72,10 @@ export async function startFaultProxy(target: string, { seed = 1 } = {}): Promis
     for (const side of [client, upstream]) side.once("error", reset);
     const { latencyMs = 0, bytesPerSecond = Infinity } = fault;
     const pace = { latencyMs, bytesPerSecond };
-    pass(client, upstream, { ...pace, resetAfter: fault.resetAfterRequestBytes, reset });
+    forward(client, upstream, { ...pace, resetAfter: fault.resetAfterRequestBytes, reset });
     const { garbageBytes } = fault;
     if (garbageBytes === undefined) {
-      pass(upstream, client, { ...pace, resetAfter: fault.resetAfterAnswerBytes, reset });
+      forward(upstream, client, { ...pace, resetAfter: fault.resetAfterAnswerBytes, reset });
     } else {
       upstream.once("data", () => {
         const bytes = Array.from({ length: garbageBytes }, () => wholeNumber(random, 0, 255));
@@ -85,7 +85,7 @@ export async function startFaultProxy(target: string, { seed = 1 } = {}): Promis
     }
   });
 
-  const cutAll = () => {
+  const closeAll = () => {
     for (const socket of open) socket.destroy();
   };
   server.listen(0, "127.0.0.1");
@@ -95,25 +95,29 @@ export async function startFaultProxy(target: string, { seed = 1 } = {}): Promis
     plan(next) {
       current = next;
       count = 0;
-      cutAll();
+      closeAll();
     },
     connections: () => count,
     async close() {
-      cutAll();
+      closeAll();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
 }
 
-interface Passage {
+interface Forwarding {
   latencyMs: number;
   bytesPerSecond: number;
   resetAfter: number | undefined;
   reset: () => void;
 }
 
-/** Carries the bytes of one direction, in order, each piece when its time has come. */
-function pass(from: Socket, to: Socket, { latencyMs, bytesPerSecond, resetAfter, reset }: Passage): void {
+/** Forwards the bytes of one direction, in order and with the delays of latency and bandwidth. */
+function forward(
+  from: Socket,
+  to: Socket,
+  { latencyMs, bytesPerSecond, resetAfter, reset }: Forwarding,
+): void {
   let left = resetAfter ?? Infinity;
   let freeAt = 0;
   const waiting: (() => void)[] = [];
@@ -125,8 +129,8 @@ function pass(from: Socket, to: Socket, { latencyMs, bytesPerSecond, resetAfter,
       return;
     }
     waiting.push(work);
-    // Timers count whole milliseconds, so a later one may come first: each does what has waited longest. After the last
-    // test nobody waits for what a slow connection still has to carry.
+    // Timers count whole milliseconds, so a later one may fire first: each does what has waited longest. `unref`, so
+    // that slow connections do not keep the process running after the tests.
     setTimeout(() => waiting.shift()?.(), freeAt - now).unref();
   };
   if (left <= 0) {
@@ -139,7 +143,7 @@ function pass(from: Socket, to: Socket, { latencyMs, bytesPerSecond, resetAfter,
     const isLast = left <= 0;
     whenDue(part.byteLength, () => {
       if (to.destroyed) return;
-      // Flushed before the reset, which would else throw away what the other side should still have.
+      // The reset comes after the flush, because it discards what has not been sent.
       to.write(part, () => isLast && reset());
     });
     if (isLast) from.removeAllListeners("data").resume();

@@ -1,6 +1,6 @@
 import { startFakeCrm } from "./crm";
 
-/** Starts the fake CRM for development and prints the variables that point the site at it. */
+/** Starts the fake CRM for development, and prints the environment variables that make the site use it. */
 async function main(): Promise<void> {
   const crm = await startFakeCrm({ port: Number(process.env.FAKE_CRM_PORT ?? 9911) });
   const variables = {

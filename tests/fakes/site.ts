@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import unknown from "../../src/api/[...]";
 import adminDeliver from "../../src/api/admin/deliver";
@@ -28,6 +27,7 @@ import { readServerEnv } from "../../src/server/env";
 import { createServices, shareServices, type Services } from "../../src/server/services";
 import type { OutboxRow } from "../../src/server/store/tables";
 import { newDatabase, type TestDatabase } from "./database";
+import { closeServer, listen } from "./listen";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -53,7 +53,7 @@ const functions: Record<string, Handler> = {
   "/api/test-payments": testPayments,
 };
 
-/** A test's calls all come from one address, and its leads from one person. */
+/** All calls of a test come from one address, and its leads from one person. */
 const noLimits = {
   LIMIT_PER_ADDRESS: "1000000",
   LIMIT_PER_PHONE: "1000000",
@@ -66,7 +66,7 @@ interface SiteOptions {
   now?: () => number;
   random?: () => number;
   limits?: Partial<DeliveryLimits>;
-  /** More functions, or others in their place. */
+  /** Additional functions, or replacements. */
   functions?: Record<string, Handler>;
 }
 
@@ -76,27 +76,25 @@ export interface Reply {
   body: unknown;
 }
 
-/** The functions of the site behind a real HTTP server with a store of their own, without Gatsby around them. */
+/** The site's functions behind a real HTTP server and with a store of their own, without Gatsby. */
 export interface Site {
   url: string;
   services: Services;
-  /** Its `env` is what another process needs to be on the same store. */
+  /** Its `env` lets another process use the same store. */
   database: Pick<TestDatabase, "env" | "contents">;
   get(path: string): Promise<Reply>;
-  /** Sends text and `FormData` as they are, all else as JSON. */
+  /** Sends texts and `FormData` as they are, everything else as JSON. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
-  /**
-   * Services as another process would have them: the same store, nothing else in common.
-   */
+  /** Services as another process would have them, with only the store in common. */
   nextProcess(): Services;
-  /** Delivery workers in real processes of their own on the same store, all started at once. */
+  /** Starts delivery workers at once, each a process of its own on the same store. */
   startWorkers(count: number): Promise<WorkerProcess[]>;
   outbox(): Promise<OutboxRow[]>;
   close(): Promise<void>;
 }
 
 export interface WorkerProcess {
-  /** Ends it in good order, or else by force. Resolves with the exit code. */
+  /** @returns the exit code */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<number | null>;
 }
 
@@ -113,7 +111,7 @@ async function startWorkerProcess(env: Record<string, string>): Promise<WorkerPr
   const failed = ended.then((code) => {
     throw new Error(`The worker ended with ${code} before it was ready`);
   });
-  // Ending is only a failure before it is ready.
+  // It may end after it was ready.
   failed.catch(() => {});
   await Promise.race([ready, failed]);
   return {
@@ -139,8 +137,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     const { pathname } = new URL(request.url ?? "/", "http://site");
     void (routes[pathname] ?? unknown)(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await listen(server);
 
   return {
     url,
@@ -173,8 +170,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       services.store.use((db) => db.selectFrom("outbox").selectAll().orderBy("created_at").execute()),
     async close() {
       await Promise.all(workers.map((worker) => worker.stop("SIGKILL")));
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await closeServer(server);
       for (const each of [services, ...others]) {
         await each.delivery.idle();
         await each.store.close();
@@ -193,7 +189,7 @@ async function replyOf(response: Response): Promise<Reply> {
   };
 }
 
-/** A lead as the site's form sends it. */
+/** A valid lead, as the site sends it. */
 export function aLead(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     kind: "call",

@@ -1,26 +1,25 @@
 import type { Page, Route } from "playwright-core";
 import type { FakeStripe } from "./stripe";
 
-/** What a visitor types, and what becomes of it; as with Stripe's own cards for tests. */
+/** Card numbers by what happens to a payment with them; most are Stripe's own test cards. */
 export const cards = {
   succeeds: "4242424242424242",
   declined: "4000000000000002",
   needsAuthentication: "4000002500003155",
   processing: "4000000000000077",
-  /** Its bank asks on a page of its own. */
+  /** The bank asks for confirmation on a page of its own. */
   leaves: "4000000000003063",
 } as const;
 
-/** The frame of the form for the card, and the one in which a bank asks; both as the visitor's browser sees them. */
+/** Selectors of the frame with the card form and of the one in which the bank asks for confirmation. */
 export const stripeFrames = {
   card: 'iframe[title="Secure payment input frame"]',
   bank: 'iframe[title="Bank authentication"]',
 } as const;
 
 /**
- * Serves, in the place of js.stripe.com, a script that does what the site asks of Stripe's: a form for a card in a
- * frame of another origin, and a bank's question in a frame at the end of the body or on a page of its own. What is paid
- * stands in the fake of Stripe's API.
+ * Replaces js.stripe.com with a script that offers what the site uses: a card form in a frame of another origin, and the
+ * bank's confirmation in a frame at the end of the body or on a page of its own. Payments go to the fake of Stripe's API.
  */
 export async function serveStripeScript(page: Page, stripe: FakeStripe): Promise<void> {
   const html = (route: Route, body: string) =>
@@ -52,7 +51,7 @@ export async function serveStripeScript(page: Page, stripe: FakeStripe): Promise
 interface Confirmed {
   clientSecret: string;
   card: string;
-  /** What the visitor told the bank, once it has asked. */
+  /** The visitor's answer to the bank, null before the bank has asked. */
   answer: "approved" | "refused" | null;
 }
 
@@ -109,20 +108,20 @@ const bankFrame = `
   refuse.onclick = () => parent.postMessage({ bank: "refused" }, "*");
 </script>`;
 
-/** Runs in the visitor's browser, as text: it must not use anything from outside of itself. */
+/** Runs in the browser, as text, so it must not use anything from outside. */
 function stripeScript() {
   const origin = "https://js.stripe.com";
   type Handler = (event?: unknown) => void;
 
-  function heard<T>(name: string): Promise<T> {
+  function messageFromFrame<T>(name: string): Promise<T> {
     return new Promise((resolve) => {
-      const hear = ({ origin: from, data }: MessageEvent<Record<string, T | undefined>>) => {
-        const said = data[name];
-        if (from !== origin || said === undefined) return;
-        removeEventListener("message", hear);
-        resolve(said);
+      const listener = ({ origin: from, data }: MessageEvent<Record<string, T | undefined>>) => {
+        const value = data[name];
+        if (from !== origin || value === undefined) return;
+        removeEventListener("message", listener);
+        resolve(value);
       };
-      addEventListener("message", hear);
+      addEventListener("message", listener);
     });
   }
 
@@ -133,14 +132,14 @@ function stripeScript() {
     return frame;
   }
 
-  /** As Stripe does it: over everything, at the end of the body. */
+  /** Like Stripe's, it covers everything and is at the end of the body. */
   async function askBank(): Promise<"approved" | "refused"> {
     const place = document.createElement("div");
     const frame = frameOf("bank", "Bank authentication");
     frame.style.cssText = "position:fixed;inset:0;inline-size:100%;block-size:100%;z-index:2147483647";
     place.append(frame);
     document.body.append(place);
-    const answer = await heard<"approved" | "refused">("bank");
+    const answer = await messageFromFrame<"approved" | "refused">("bank");
     place.remove();
     return answer;
   }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import Stripe from "stripe";
+import { newGate } from "../harness/gate";
 import {
   fakeStripeKey,
   fakeWebhookSecret,
@@ -37,10 +38,13 @@ test("a key makes one intent, and is bound to what it was used for", async () =>
   expect((await create({}, "other")).id).not.toBe(first.id);
 });
 
-test("a key whose call is under way is refused, and a remembered failure is repeated", async () => {
-  fake.script("create", [{ delayMs: 200 }], { once: true });
+test("a key whose call is running is refused, and a remembered failure is repeated", async () => {
+  const gate = newGate();
+  fake.script("create", [{ heldUntil: gate.opened }], { once: true });
   const first = create();
+  await fake.received("create", 1);
   await expect(create()).rejects.toMatchObject({ statusCode: 409 });
+  gate.open();
   await first;
   fake.script("create", [{ status: 500, remembered: true }], { once: true });
   await expect(create({}, "failed")).rejects.toMatchObject({ statusCode: 500 });
@@ -79,7 +83,7 @@ test("an event is signed as Stripe signs", async () => {
   expect(() => read("whsec_other", at)).toThrow(/signature/);
 });
 
-test("it is steered from another process as well", async () => {
+test("it can be controlled from another process", async () => {
   const post = async (path: string, body: object): Promise<unknown> => {
     const response = await fetch(fake.url + path, { method: "POST", body: JSON.stringify(body) });
     return response.json();

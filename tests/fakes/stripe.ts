@@ -1,6 +1,9 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { EventEmitter, once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { closeServer, listen } from "./listen";
+import { Scripts, type ScriptOptions } from "./scripts";
 
 export const fakeStripeKey = "sk_test_fake";
 export const fakeWebhookSecret = "whsec_fake";
@@ -17,17 +20,19 @@ export function stripeEnv(stripe: Pick<FakeStripe, "url">): Record<string, strin
 
 export type StripeCall = "create" | "retrieve" | "update" | "cancel";
 
-/** How one call is to be met. What is left out is as Stripe does it. */
+/** How to answer one call. What is left out is as Stripe normally does it. */
 export interface StripeBehaviour {
   /** Answers with this error in Stripe's form, without doing anything. */
   status?: number;
-  /** As Stripe does it: the error is remembered for the call's idempotency key. */
+  /** Remembers the error for the call's idempotency key, as Stripe does. */
   remembered?: boolean;
-  /** Before the call is done. */
+  /** Executes the call only then. Not from another process. */
+  heldUntil?: Promise<unknown>;
+  /** Executes the call at once, but answers only then. Not from another process. */
+  answerHeldUntil?: Promise<unknown>;
+  /** Pause before the call is executed. */
   delayMs?: number;
-  /** Between the deed and its answer. */
-  answerDelayMs?: number;
-  /** Cuts the connection instead of answering, before or after the call was done. */
+  /** Closes the connection instead of answering, before or after the call is executed. */
   reset?: "before" | "after";
 }
 
@@ -36,7 +41,7 @@ export interface RecordedStripeCall {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** As they were written: `metadata[booking]`. */
+  /** By their names as sent: `metadata[booking]`. */
   params: Record<string, string>;
 }
 
@@ -63,7 +68,7 @@ export interface FakeEvent {
   data: { object: FakeIntent };
 }
 
-/** What a visitor, a bank or the operator of the account does to an intent. */
+/** What a visitor, a bank or the account's owner does to an intent. */
 export type Happening = "succeed" | "decline" | "process" | "challenge" | "cancel";
 
 export interface SendOptions {
@@ -80,6 +85,8 @@ export interface FakeStripe {
   url: string;
   /** Every call of the API, oldest first. */
   calls: RecordedStripeCall[];
+  /** Resolves once so many calls of this kind have come. */
+  received(call: StripeCall, count: number): Promise<void>;
   intents(): FakeIntent[];
   /** Those with this booking in their metadata, oldest first. */
   intentsOf(booking: string): FakeIntent[];
@@ -87,20 +94,11 @@ export interface FakeStripe {
   happen(intentId: string, happening: Happening): FakeEvent;
   /** Posts an event to a webhook with a signature, and returns the status of the answer. */
   send(webhook: string, event: FakeEvent, options?: SendOptions): Promise<number>;
-  /**
-   * The next calls of this kind get these behaviours in turn; the last one stays, unless `once` is given. No behaviours
-   * put the kind back to its own.
-   */
-  script(call: StripeCall, behaviours: readonly StripeBehaviour[], options?: { once?: boolean }): void;
+  /** The next calls of this kind get these behaviours in turn; no behaviours: back to normal. */
+  script(call: StripeCall, behaviours: readonly StripeBehaviour[], options?: ScriptOptions): void;
   /** Forgets intents, keys, calls and scripts. */
   reset(): void;
   close(): Promise<void>;
-}
-
-interface Script {
-  behaviours: readonly StripeBehaviour[];
-  next: number;
-  once: boolean;
 }
 
 interface Result {
@@ -125,7 +123,7 @@ export function stripeSignature(payload: string, secret = fakeWebhookSecret, at 
 
 /**
  * As much of Stripe's API as payment intents need, over real HTTP: with idempotency keys, Stripe's errors and signed
- * webhooks. It is steered in code or from another process: `POST /__script {call, behaviours, once?}`,
+ * webhooks. It is controlled in code or from another process: `POST /__script {call, behaviours, once?}`,
  * `POST /__happen {intent, happening}` (answers the event), `POST /__send {webhook, event, secret?, at?, body?}`,
  * `GET /__intents`, `GET /__calls`, `DELETE /__calls` (resets).
  */
@@ -133,23 +131,14 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
   const calls: RecordedStripeCall[] = [];
   const intents = new Map<string, FakeIntent>();
   const keys = new Map<string, { asked: string; result: Result | null }>();
-  const scripts = new Map<StripeCall, Script>();
+  const scripts = new Scripts<RecordedStripeCall["call"], StripeBehaviour>();
+  const events = new EventEmitter();
 
-  function behaviourFor(call: RecordedStripeCall["call"]): StripeBehaviour {
-    if (call === "other") return {};
-    const script = scripts.get(call);
-    if (!script) return {};
-    const behaviour = script.behaviours[Math.min(script.next, script.behaviours.length - 1)];
-    script.next += 1;
-    if (script.once && script.next >= script.behaviours.length) scripts.delete(call);
-    return behaviour ?? {};
-  }
-
-  async function meet(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? "/", "http://fake");
     const text = await textOf(incoming);
     if (url.pathname.startsWith("/__")) {
-      await steer(`${incoming.method} ${url.pathname}`, text, response);
+      await control(`${incoming.method} ${url.pathname}`, text, response);
       return;
     }
     const params = Object.fromEntries(new URLSearchParams(text));
@@ -157,7 +146,8 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     const call = kindOf(method, url.pathname);
     const recorded = { call, method, path: url.pathname, headers, params };
     calls.push(recorded);
-    const behaviour = behaviourFor(call);
+    events.emit("received");
+    const behaviour = scripts.take(call) ?? {};
     const key = headers["idempotency-key"];
     const asked = JSON.stringify([method, url.pathname, params]);
     const earlier = typeof key === "string" ? keys.get(key) : undefined;
@@ -166,14 +156,14 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     } else if (earlier && earlier.asked !== asked) {
       send(response, errorOf(400, "idempotency_error", "The key was used with other parameters"));
     } else if (earlier && !earlier.result) {
-      send(response, errorOf(409, "idempotency_error", "The key is in use by a call under way"));
+      send(response, errorOf(409, "idempotency_error", "The key is in use by a running call"));
     } else if (earlier?.result) {
       send(response, earlier.result, { "Idempotent-Replayed": "true" });
     } else {
       const memory = { asked, result: null as Result | null };
       if (typeof key === "string" && method === "POST") keys.set(key, memory);
-      const result = await perform(recorded, behaviour);
-      await pause(behaviour.answerDelayMs);
+      const result = await execute(recorded, behaviour);
+      await behaviour.answerHeldUntil;
       if (result && (behaviour.status === undefined || behaviour.remembered)) memory.result = result;
       else if (typeof key === "string") keys.delete(key);
       if (!result || behaviour.reset) incoming.socket.destroy();
@@ -181,23 +171,24 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     }
   }
 
-  /** @returns null when nothing was done */
-  async function perform(
+  /** @returns null when the connection is to be closed before anything is done */
+  async function execute(
     recorded: RecordedStripeCall,
-    { delayMs, status, reset }: StripeBehaviour,
+    { delayMs = 0, heldUntil, status, reset }: StripeBehaviour,
   ): Promise<Result | null> {
-    await pause(delayMs);
+    await heldUntil;
+    if (delayMs > 0) await delay(delayMs);
     if (reset === "before") return null;
     if (status !== undefined) {
-      return errorOf(status, status === 402 ? "card_error" : "api_error", "As it was told to");
+      return errorOf(status, status === 402 ? "card_error" : "api_error", "As scripted");
     }
     return resultOf(recorded);
   }
 
   function resultOf({ call, path, params }: RecordedStripeCall): Result {
     const metadata = metadataOf(params);
-    const faults = Object.entries(metadata).filter(([key, value]) => key.length > 40 || value.length > 500);
-    if (faults.length > 0 || Object.keys(metadata).length > 50) {
+    const tooLong = Object.entries(metadata).filter(([key, value]) => key.length > 40 || value.length > 500);
+    if (tooLong.length > 0 || Object.keys(metadata).length > 50) {
       return errorOf(400, "invalid_request_error", "The metadata are too large");
     }
     if (call === "create") {
@@ -235,7 +226,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     return { status: 200, body: { ...intent } };
   }
 
-  async function steer(command: string, text: string, response: ServerResponse): Promise<void> {
+  async function control(command: string, text: string, response: ServerResponse): Promise<void> {
     const given = (text === "" ? {} : JSON.parse(text)) as Record<string, unknown>;
     switch (command) {
       case "POST /__script": {
@@ -271,7 +262,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
   }
 
   const server = createServer((incoming, response) => {
-    meet(incoming, response).catch((error: unknown) => {
+    handle(incoming, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : undefined);
     });
   });
@@ -279,6 +270,9 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
   const fake: FakeStripe = {
     url: "",
     calls,
+    async received(call, count) {
+      while (calls.filter((each) => each.call === call).length < count) await once(events, "received");
+    },
     intents: () => [...intents.values()],
     intentsOf: (booking) => fake.intents().filter(({ metadata }) => metadata.booking === booking),
     happen(intentId, happening) {
@@ -309,32 +303,18 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       await response.arrayBuffer();
       return response.status;
     },
-    script(call, behaviours, { once = false } = {}) {
-      if (behaviours.length === 0) scripts.delete(call);
-      else scripts.set(call, { behaviours, next: 0, once });
-    },
+    script: (call, behaviours, options) => scripts.set(call, behaviours, options),
     reset() {
       calls.length = 0;
       intents.clear();
       keys.clear();
       scripts.clear();
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    close: () => closeServer(server),
   };
 
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  fake.url = await listen(server, port);
   return fake;
-}
-
-async function pause(ms = 0): Promise<void> {
-  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function kindOf(method: string, path: string): RecordedStripeCall["call"] {

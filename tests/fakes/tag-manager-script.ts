@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
-/** What the container was given, and the page's address as its tags could read it then. */
-export interface Taken {
+/** An entry of the data layer that the container got, and the page's address at that moment. */
+export interface ContainerEntry {
   entry: unknown;
   address: string;
 }
@@ -10,8 +10,8 @@ const container = "https://www.googletagmanager.com/gtm.js?*";
 const key = "__container";
 
 /**
- * Serves, in the place of the tag manager, a container without tags: it takes what stands in the data layer and all
- * that comes after, and remembers it over the documents of a visit.
+ * Replaces the tag manager with a container without tags, which records all entries of the data layer over the documents
+ * of a visit.
  */
 export async function serveContainer(page: Page): Promise<void> {
   await page.route(container, (route) =>
@@ -22,20 +22,20 @@ export async function serveContainer(page: Page): Promise<void> {
   );
 }
 
-/** Somebody's browser keeps it out. */
+/** Blocks the container, as some browsers do. */
 export async function blockContainer(page: Page): Promise<void> {
   await page.route(container, (route) => route.abort("blockedbyclient"));
 }
 
-/** All that the container was given so far; commands of Consent Mode are lists. */
-export function takenBy(page: Page): Promise<Taken[]> {
-  return page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? "[]") as Taken[], key);
+/** All entries that the container got so far; commands of Consent Mode are arrays. */
+export function containerEntries(page: Page): Promise<ContainerEntry[]> {
+  return page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? "[]") as ContainerEntry[], key);
 }
 
 function containerScript(name: string) {
   const host = window as unknown as { dataLayer: object[]; google_tag_manager: object };
   const layer = host.dataLayer;
-  const take = (entry: object) => {
+  const record = (entry: object) => {
     const before = JSON.parse(sessionStorage.getItem(name) ?? "[]") as object[];
     const isCommand = Object.prototype.toString.call(entry) === "[object Arguments]";
     const now = {
@@ -44,10 +44,10 @@ function containerScript(name: string) {
     };
     sessionStorage.setItem(name, JSON.stringify([...before, now]));
   };
-  layer.forEach(take);
+  layer.forEach(record);
   const { push } = layer;
   layer.push = (...entries) => {
-    entries.forEach(take);
+    entries.forEach(record);
     return push.apply(layer, entries);
   };
   host.google_tag_manager = { "GTM-TEST": {} };

@@ -4,7 +4,7 @@ import { submitLead } from "../../src/server/leads";
 import { sharedServices } from "../../src/server/services";
 import { aLead } from "./site";
 
-/** `visitors-process.ts <n>`: n visitors of one address, each with a phone, all at once; prints how many got in. */
+/** `visitors-process.ts <n>`: submits n leads at once, from one address but with different phones, and prints how many were accepted. */
 async function main(): Promise<void> {
   const services = sharedServices();
   const calls = Array.from({ length: Number(process.argv[2]) }, async (_, index) => {

@@ -11,18 +11,18 @@ import { rounds, seed } from "./plan";
 import { onPostgres, onSqlite, type RigStore } from "./stores";
 import { startRig, type Rig } from "./rig";
 
-/** In every valid body, and nowhere in a log. */
+/** Is in every valid body, and must not get into a log. */
 const person = { name: "Zoraqvist Marker", phone: "+971505550199", email: "zoraqvist@mail.example" };
 const traces = /zoraqvist|971505550199/i;
 
 interface Endpoint {
   path: string;
-  /** Beside the problems that every POST may name. */
+  /** Besides those of `anyRefusal`. */
   statuses: number[];
   valid: (ids: Ids) => Record<string, unknown>;
   isForm?: boolean;
   headers?: Record<string, string>;
-  /** Given where what is taken is a lead whose row can be compared. */
+  /** Of bodies that are stored as leads, so that the rows can be compared. */
   schema?: z.ZodType;
 }
 
@@ -34,8 +34,8 @@ interface Ids {
 
 const anyRefusal = [400, 403, 409, 413, 415, 422];
 const { language, token, fullUrl, hp, elapsedMs } = sampleLead();
-const passing = { token, fullUrl, hp, elapsedMs };
-const passingText = { token: JSON.stringify(token), fullUrl, language, hp, elapsedMs: "20000" };
+const common = { token, fullUrl, hp, elapsedMs };
+const commonText = { token: JSON.stringify(token), fullUrl, language, hp, elapsedMs: "20000" };
 const answers = ["Villa", "Marina", "Two", "1250000", "This year", "To live in", "By phone"];
 const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
 
@@ -45,7 +45,7 @@ const endpoints: Endpoint[] = [
     statuses: [201, 202, 303],
     schema: leadSchema,
     valid: () => ({
-      ...{ kind: "sell", ...person, language, ...passing, agentId: "7", preferredTime: "Mornings" },
+      ...{ kind: "sell", ...person, language, ...common, agentId: "7", preferredTime: "Mornings" },
       s1: { date: tomorrow, time: "12:30", timezone: "Asia/Dubai" },
       context: { project: "Marina", location: "Dubai", status: "ready", bedrooms: 2 },
     }),
@@ -55,7 +55,7 @@ const endpoints: Endpoint[] = [
     statuses: [201, 202, 303],
     schema: questionnaireSchema,
     valid: () => ({
-      ...{ name: person.name, phone: person.phone, language: ["English"], uiLanguage: language, ...passing },
+      ...{ name: person.name, phone: person.phone, language: ["English"], uiLanguage: language, ...common },
       questions: answers.map((answer, index) => ({ question: `Question ${String(index)}`, answer })),
     }),
   },
@@ -70,14 +70,14 @@ const endpoints: Endpoint[] = [
     statuses: [202, 303],
     isForm: true,
     schema: careersSchema,
-    valid: () => ({ ...person, role: "Adviser", ...passingText }),
+    valid: () => ({ ...person, role: "Adviser", ...commonText }),
   },
   {
     path: "/api/forms/partners",
     statuses: [202, 303],
     isForm: true,
     schema: partnersSchema,
-    valid: () => ({ ...person, agency: "A", country: "AE", website: "a.example", ...passingText }),
+    valid: () => ({ ...person, agency: "A", country: "AE", website: "a.example", ...commonText }),
   },
   {
     path: "/api/forms/list-property",
@@ -86,7 +86,7 @@ const endpoints: Endpoint[] = [
     schema: listPropertySchema,
     valid: () => ({
       ...{ ...person, address: "Palm 1", lat: "25.1", lng: "55.1", purpose: "sell", type: "villa" },
-      ...{ bedrooms: "4", price: "9000000", ...passingText },
+      ...{ bedrooms: "4", price: "9000000", ...commonText },
     }),
   },
   { path: "/api/bookings", statuses: [201], valid: () => ({ ...person, language, token }) },
@@ -168,7 +168,7 @@ const mutations: fc.Arbitrary<Mutation[]> = fc.array(
   { maxLength: 3 },
 );
 
-/** Changes a body in places that its own shape names. */
+/** Applies changes anywhere in a body. */
 function mutated(body: Record<string, unknown>, changes: readonly Mutation[]): Record<string, unknown> {
   const copy = structuredClone(body);
   for (const { at, how, name, value } of changes) {
@@ -178,7 +178,7 @@ function mutated(body: Record<string, unknown>, changes: readonly Mutation[]): R
     const [holder, key] = place;
     if (how === "delete") Reflect.deleteProperty(holder, key);
     else {
-      // Defined rather than assigned, so that `__proto__` becomes a name like any other.
+      // Defined, because an assignment to `__proto__` would set the prototype.
       const given = how === "nest" ? { [key]: value } : value;
       const definition = { value: given, enumerable: true, configurable: true, writable: true };
       Object.defineProperty(holder, how === "add" && !Array.isArray(holder) ? name : key, definition);
@@ -236,7 +236,7 @@ const headersOf = fc.record(
 function endpointsOn(storeOf: () => Promise<RigStore>): void {
   let rig: Rig;
   let ids: Ids;
-  const taken: { id: string; body: unknown; schema: z.ZodType }[] = [];
+  const accepted: { id: string; body: unknown; schema: z.ZodType }[] = [];
   const runs = { numRuns: rounds(1) * 15, seed };
 
   beforeAll(async () => {
@@ -254,9 +254,9 @@ function endpointsOn(storeOf: () => Promise<RigStore>): void {
 
   const url = (path: string) => rig.server().origin + path;
 
-  function note({ schema }: Endpoint, answer: PlainAnswer, body: unknown): void {
+  function remember({ schema }: Endpoint, answer: PlainAnswer, body: unknown): void {
     if (!schema || answer.status >= 300) return;
-    taken.push({ id: (JSON.parse(answer.text) as { id: string }).id, body, schema });
+    accepted.push({ id: (JSON.parse(answer.text) as { id: string }).id, body, schema });
   }
 
   describe.each(endpoints)("POST $path", (endpoint) => {
@@ -272,14 +272,14 @@ function endpointsOn(storeOf: () => Promise<RigStore>): void {
           const headers = { ...sent.headers, accept };
           const answer = await plainRequest(url(path), { method: "POST", ...sent, headers });
           checkAnswer(answer, allowed);
-          // What a part of a form cannot say, such as half a letter, is lost on the way to us.
-          if (!isForm) note(endpoint, answer, JSON.parse(String(sent.body)));
+          // Forms cannot carry everything, such as half of a surrogate pair, so their rows are not compared.
+          if (!isForm) remember(endpoint, answer, JSON.parse(String(sent.body)));
         }),
         runs,
       );
     });
 
-    test("answers texts that hold what no keyboard gives", async () => {
+    test("answers texts with characters that no keyboard has", async () => {
       const valid = endpoint.valid(ids);
       for (const [holder, key] of placesIn(valid)) {
         const value: unknown = Reflect.get(holder, key);
@@ -295,7 +295,7 @@ function endpointsOn(storeOf: () => Promise<RigStore>): void {
           const sent = isForm ? multipart(valid) : { body: JSON.stringify(valid), headers: json };
           const answer = await plainRequest(url(path), { method: "POST", ...sent });
           checkAnswer(answer, allowed);
-          if (!isForm) note(endpoint, answer, JSON.parse(String(sent.body)));
+          if (!isForm) remember(endpoint, answer, JSON.parse(String(sent.body)));
         }
         Reflect.set(holder, key, value);
       }
@@ -375,11 +375,11 @@ function endpointsOn(storeOf: () => Promise<RigStore>): void {
     );
   });
 
-  test("what was taken is stored as it was sent, and nobody's data are in the log", async () => {
-    expect(taken.length).toBeGreaterThan(0);
+  test("what was accepted is stored as it was sent, and the log has no personal data", async () => {
+    expect(accepted.length).toBeGreaterThan(0);
     const { leads } = await rig.stored();
     const byId = new Map(leads.map((lead) => [lead.id, lead]));
-    for (const { id, body, schema } of taken) {
+    for (const { id, body, schema } of accepted) {
       const sent = schema.parse(body) as Record<string, unknown>;
       const lead = byId.get(id);
       const stored = {
@@ -409,37 +409,37 @@ onSqlite(endpointsOn);
 onPostgres(endpointsOn);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const insides = /node_modules|\bat .+:\d+|\.[cm]?[jt]s\b|SQLITE|postgres/i;
+const internals = /node_modules|\bat .+:\d+|\.[cm]?[jt]s\b|SQLITE|postgres/i;
 
-/** @throws Error that says in what the answer departs from the contract */
+/** @throws Error that says how the answer violates the contract */
 function checkAnswer(
   { status, headers, text }: PlainAnswer,
   allowed: readonly number[],
   isBare = false,
 ): void {
-  const say = (fault: string) => new Error(`${fault}: ${String(status)} ${text.slice(0, 400)}`);
-  if (!allowed.includes(status)) throw say("a status that is not in the contract");
+  const errorOf = (fault: string) => new Error(`${fault}: ${String(status)} ${text.slice(0, 400)}`);
+  if (!allowed.includes(status)) throw errorOf("a status that is not in the contract");
   if (isBare || status === 303) return;
   const type = headers["content-type"] ?? "";
   const body = JSON.parse(text) as Record<string, unknown>;
   if (status < 300) {
-    if (!type.startsWith("application/json")) throw say(`a type of ${type}`);
+    if (!type.startsWith("application/json")) throw errorOf(`a type of ${type}`);
     return;
   }
   const { code, requestId, fields = {}, ...rest } = body;
-  // The names of the fields are the caller's own.
-  if (insides.test(JSON.stringify(rest))) throw say("it tells of the server's insides");
-  if (!type.startsWith("application/problem+json")) throw say(`a type of ${type}`);
-  if (!isProblemCode(code) || code === "internal") throw say("an unknown code");
-  if (!uuid.test(String(requestId))) throw say("no request id");
+  // Not of the fields, whose names come from the caller.
+  if (internals.test(JSON.stringify(rest))) throw errorOf("it reveals internals of the server");
+  if (!type.startsWith("application/problem+json")) throw errorOf(`a type of ${type}`);
+  if (!isProblemCode(code) || code === "internal") throw errorOf("an unknown code");
+  if (!uuid.test(String(requestId))) throw errorOf("no request id");
   if (Object.keys(rest).sort().join() !== "status,title,type" || rest.status !== status)
-    throw say("another shape");
+    throw errorOf("another shape");
   const known: readonly unknown[] = fieldCodes;
   if (!Object.values(Object(fields) as object).every((each) => known.includes(each)))
-    throw say("a field's code");
+    throw errorOf("a field's code");
 }
 
-/** A form of these fields, all as text, with a small file where careers wants it. */
+/** A form with these fields as texts, and with a small file if it is an application. */
 function multipart(fields: Record<string, unknown>): { headers: Record<string, string>; body: Buffer } {
   const boundary = "----faults";
   const part = (disposition: string, value: string) =>
@@ -454,7 +454,7 @@ function multipart(fields: Record<string, unknown>): { headers: Record<string, s
   };
 }
 
-/** An address can carry no half of a letter. */
+/** An address cannot contain half of a surrogate pair. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }

@@ -1,10 +1,15 @@
 /**
- * Loaded into the server before all else: its clock is ahead by `CLOCK_AHEAD_MS`, and SIGUSR2 moves it on by
- * `CLOCK_JUMP_MS`, either of which may be negative. So leases end and retries fall due without anybody waiting.
+ * Loaded into the server before everything else. The clock is ahead by `CLOCK_AHEAD_MS`, and each SIGUSR2 moves it on by
+ * `CLOCK_JUMP_MS`; both may be negative. So nobody has to wait for leases to expire and retries to fall due. Where
+ * `ELAPSED_MS_FILE` is set, `performance.now()` says what is written in that file, in all threads.
  */
-const trueNow = Date.now.bind(Date);
-let ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
-Date.now = () => trueNow() + ahead;
+const { readFileSync } = require("node:fs");
+const { CLOCK_AHEAD_MS = 0, CLOCK_JUMP_MS = 0, ELAPSED_MS_FILE } = process.env;
+
+const realNow = Date.now.bind(Date);
+let ahead = Number(CLOCK_AHEAD_MS);
+Date.now = () => realNow() + ahead;
 process.on("SIGUSR2", () => {
-  ahead += Number(process.env.CLOCK_JUMP_MS ?? 0);
+  ahead += Number(CLOCK_JUMP_MS);
 });
+if (ELAPSED_MS_FILE) performance.now = () => Number(readFileSync(ELAPSED_MS_FILE, "utf8"));

@@ -5,10 +5,7 @@ import { manifestVersion, type HostManifest } from "../../src/host/manifest";
 
 const apiFolder = resolve(__dirname, "../../src/api");
 
-/**
- * A build with every function of the project and no page, for the real host: what is tested here needs no Gatsby.
- * @returns its folder, and how to delete it
- */
+/** Makes a build with every function of the project and no page, which needs no Gatsby. */
 export function makeFunctionBuild(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "functions-"));
   mkdirSync(join(folder, "functions"));
@@ -18,7 +15,7 @@ export function makeFunctionBuild(): { folder: string; remove: () => void } {
   const functions = sources.map((file, index) => {
     const path = `/api/${file.replaceAll("\\", "/").replace(/(\/index)?\.ts$/, "")}`;
     const entryPoint = `functions/${String(index)}.js`;
-    // Like Gatsby's wrapper it leaves the call before it runs the function.
+    // Like Gatsby's wrapper, this runs the function only after the call has returned.
     const code = `const run = require(${JSON.stringify(join(apiFolder, file))}).default;
 exports.default = async (request, response) => {
   await null;

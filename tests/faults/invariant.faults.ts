@@ -1,9 +1,9 @@
 import type { LeadRow, OutboxRow } from "../../src/server/store/tables";
-import { breaches, type Evidence } from "./invariant";
+import { violations, type Evidence } from "./invariant";
 
 const atCrm = [{ key: "1", body: { name: "Noor", external_id: "1" }, repeats: 2 }];
 
-/** What holds when one lead was taken, stored and delivered, with parts of it changed. */
+/** The evidence of one lead that was accepted, stored and delivered, with changes. */
 function evidence({ records, ...changes }: Partial<Evidence> = {}): Evidence {
   const lead = { id: "1", reference: "DH-1", name: "Noor" } as LeadRow;
   const row = { id: "1", lead_id: "1", kind: "lead", state: "done", last_outcome: "http_201" } as OutboxRow;
@@ -20,8 +20,8 @@ function evidence({ records, ...changes }: Partial<Evidence> = {}): Evidence {
 const { leads, outbox, records } = evidence();
 const [row, record] = [outbox[0], records[0]];
 
-test("says nothing when all agrees", () => {
-  expect(breaches(evidence(), { drained: true })).toEqual([]);
+test("finds nothing when everything agrees", () => {
+  expect(violations(evidence(), { drained: true })).toEqual([]);
 });
 
 test.each<[string, Partial<Evidence>]>([
@@ -40,11 +40,11 @@ test.each<[string, Partial<Evidence>]>([
     "two records of one submission",
     { records: [...records, { key: "2", body: { name: "Noor" }, repeats: 0 }] },
   ],
-])("names the breach: %s", (fault, changes) => {
-  expect(breaches(evidence(changes), { drained: true }).join("\n")).toContain(fault);
+])("names the violation: %s", (fault, changes) => {
+  expect(violations(evidence(changes), { drained: true }).join("\n")).toContain(fault);
 });
 
-test("lets what is pending wait while there is trouble", () => {
+test("allows pending deliveries while there are faults", () => {
   const pending = { outbox: [{ ...row, state: "pending" } as OutboxRow], records: [] };
-  expect(breaches(evidence(pending), { drained: false })).toEqual([]);
+  expect(violations(evidence(pending), { drained: false })).toEqual([]);
 });

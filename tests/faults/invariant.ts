@@ -6,21 +6,21 @@ export interface Evidence {
   acknowledged: readonly Acknowledged[];
   leads: readonly LeadRow[];
   outbox: readonly OutboxRow[];
-  /** What the CRM had kept, once per key, of leads of every kind, before the store was read. */
+  /** The CRM's records of leads of every kind, as they were before the store was read. */
   records: readonly KeptRecord[];
-  /** And after it was read. */
+  /** The same, after it was read. */
   recordsAfter: readonly KeptRecord[];
 }
 
 const leadKinds = new Set(["lead", "questionnaire", "form"]);
 
 /**
- * Whether what visitors were told, what is stored and what the CRM has agree:
+ * Compares what visitors were told, what is stored and what the CRM has:
  * acknowledged ⊆ stored ⊆ delivered or pending, one lead per visitor's key, one record of the CRM per lead.
  * @param drained whether everything should have been delivered by now
- * @returns every breach in words, none when all is well
+ * @returns a description of each violation
  */
-export function breaches(
+export function violations(
   { acknowledged, leads, outbox, records, recordsAfter }: Evidence,
   { drained }: { drained: boolean },
 ): string[] {
@@ -30,11 +30,11 @@ export function breaches(
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   const kept = new Set(recordsAfter.map(({ key }) => key));
 
-  for (const told of acknowledged) {
-    const lead = byId.get(told.id);
-    if (!lead) found.push(`acknowledged but not stored: ${told.id} (${told.path}, ${told.name})`);
-    else if (lead.name !== told.name || lead.reference !== told.reference) {
-      found.push(`stored otherwise than acknowledged: ${told.id}`);
+  for (const { id, name, path, reference } of acknowledged) {
+    const lead = byId.get(id);
+    if (!lead) found.push(`acknowledged but not stored: ${id} (${path}, ${name})`);
+    else if (lead.name !== name || lead.reference !== reference) {
+      found.push(`stored otherwise than acknowledged: ${id}`);
     }
   }
   found.push(...repeated("two leads of one submission", leads, ({ name }) => name));
@@ -68,17 +68,17 @@ export function breaches(
   return found;
 }
 
-function repeated<T>(fault: string, things: readonly T[], nameOf: (thing: T) => string): string[] {
+function repeated<T>(violation: string, things: readonly T[], nameOf: (thing: T) => string): string[] {
   const seen = new Set<string>();
   return things.flatMap((thing) => {
     const name = nameOf(thing);
     const isRepeated = seen.has(name);
     seen.add(name);
-    return isRepeated ? [`${fault}: ${name}`] : [];
+    return isRepeated ? [`${violation}: ${name}`] : [];
   });
 }
 
-/** A form's fields lie one level deeper, beside its files. */
+/** The fields of a form are one level deeper, next to its files. */
 function factsOf(body: unknown): { external_id?: string; name?: string } {
   const { fields } = Object(body) as { fields?: unknown };
   return Object(fields ?? body) as { external_id?: string; name?: string };

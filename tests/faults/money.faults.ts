@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import { startFakeStripe, stripeEnv, type FakeEvent, type FakeStripe } from "../fakes/stripe";
 import { startFaultProxy, type Fault, type FaultProxy } from "../fakes/fault-proxy";
 import { sampleLead } from "../harness/leads";
 import { plainRequest, postJson, type PlainAnswer } from "../harness/request";
 import { pick, seededRandom, wholeNumber, type Random } from "../harness/seeded";
 import { until } from "../harness/until";
-import { isShort, rounds, seed } from "./plan";
+import { isShort, rounds, seed, waitLimitMs } from "./plan";
 import { startRig, type Rig } from "./rig";
 import { onPostgres, onSqlite, type RigStore } from "./stores";
 
@@ -16,56 +16,60 @@ const times = ["10:00", "10:30", "11:00", "11:30", "12:00", "12:30", "13:00", "1
 
 function payments(storeOf: () => Promise<RigStore>): void {
   let stripe: FakeStripe;
-  let bank: FaultProxy;
+  let stripeProxy: FaultProxy;
   let rig: Rig;
   beforeEach(async () => {
     stripe = await startFakeStripe();
-    bank = await startFaultProxy(stripe.url, { seed });
-    const env = { ...stripeEnv({ url: bank.url }), LIMIT_PAYMENTS: "999999999" };
+    stripeProxy = await startFaultProxy(stripe.url, { seed });
+    const env = { ...stripeEnv({ url: stripeProxy.url }), LIMIT_PAYMENTS: "999999999" };
     rig = await startRig({ store: await storeOf(), env });
   });
   afterEach(async () => {
     await rig.close();
-    await bank.close();
+    await stripeProxy.close();
     await stripe.close();
   });
 
   const origin = () => rig.server().origin;
 
-  /** Sends until there is an answer that is not the server's own trouble, as the site does. */
+  /** Repeats a request, as the site does, until the answer is no temporary failure of the server. */
   const insist = (ask: () => Promise<PlainAnswer>) =>
     until(
       "there is an answer",
       async () => {
         const answer = await ask();
-        const isPassing = answer.status >= 502 || answer.text.includes("in_progress");
-        return isPassing ? null : answer;
+        const isTemporary = answer.status >= 502 || answer.text.includes("in_progress");
+        return isTemporary ? null : answer;
       },
-      60_000,
+      waitLimitMs,
     );
 
   const post = (path: string, body: object, key: string = randomUUID()) =>
     insist(() => postJson(origin() + path, body, { "idempotency-key": key }));
 
-  /** As Stripe does: again until it is taken, and now and then once more. */
-  const tell = async (event: FakeEvent, random: Random) => {
+  /** Sends an event as Stripe does: until it is accepted, and sometimes once more. */
+  const sendEvent = async (event: FakeEvent, random: Random) => {
     const times = random() < 0.4 ? 2 : 1;
     for (let time = 0; time < times; time += 1) {
-      await until("the event is taken", async () => {
-        const status = await stripe.send(`${origin()}/api/stripe-webhook`, event);
-        return status === 200 ? true : null;
-      });
+      await until(
+        "the event is accepted",
+        async () => {
+          const status = await stripe.send(`${origin()}/api/stripe-webhook`, event);
+          return status === 200 || null;
+        },
+        waitLimitMs,
+      );
     }
   };
 
-  /** One visitor from the booking to wherever chance leads. @returns the booking */
+  /** One visitor who books and, by chance, holds a slot, pays, or leaves. @returns the booking's id */
   async function visit(visitor: number, random: Random): Promise<string> {
     const name = `Payer ${String(visitor)}`;
     const phone = `+97150${String(7_000_000 + visitor)}`;
     const person = { name, phone, email: "payer@mail.example", language, token };
     const booked = await post("/api/bookings", person);
     const { id } = JSON.parse(booked.text) as { id: string };
-    // Twice by one press, under one key, or by two.
+    // Asked for twice, with one key or with two.
     const key = random() < 0.5 ? randomUUID() : undefined;
     const asks = Array.from({ length: pick(random, [1, 2]) }, () =>
       post("/api/payment-intents", { bookingId: id }, key),
@@ -81,21 +85,23 @@ function payments(storeOf: () => Promise<RigStore>): void {
     const events = [stripe.happen(intent.id, "process")];
     if (random() < 0.3) events.push(stripe.happen(intent.id, "decline"));
     events.push(stripe.happen(intent.id, "succeed"));
-    // In any order, and not always before the visitor goes on.
-    const told = Promise.all(events.sort(() => random() - 0.5).map((event) => tell(event, random)));
+    // In any order, and sometimes after the visitor has gone on.
+    const eventsSent = Promise.all(
+      events.sort(() => random() - 0.5).map((event) => sendEvent(event, random)),
+    );
     if (random() < 0.5) {
       const s1 = { date: tomorrow, time, timezone: "Asia/Dubai" };
       const spot = sampleLead({ kind: "spot", name, phone, email: person.email, bookingId: id, agentId, s1 });
       const answer = await post("/api/leads", spot);
       expect([201, 202, 409]).toContain(answer.status);
     }
-    await told;
+    await eventsSent;
     return id;
   }
 
   test("every booking that is paid ends as one lead of the CRM that says so", async () => {
     const random = seededRandom(seed);
-    const trouble: ((chance: Random) => Fault)[] = [
+    const faults: ((chance: Random) => Fault)[] = [
       () => ({}),
       () => ({}),
       (chance) => ({ resetAfterRequestBytes: wholeNumber(chance, 0, 900) }),
@@ -103,36 +109,24 @@ function payments(storeOf: () => Promise<RigStore>): void {
       (chance) => ({ latencyMs: wholeNumber(chance, 1, 400) }),
       () => ({ garbageBytes: 50 }),
     ];
-    bank.plan(() => pick(random, trouble)(random));
+    stripeProxy.plan(() => pick(random, faults)(random));
     let visitor = 0;
     const bookings: string[] = [];
     for (let round = 0; round < rounds(1); round += 1) {
       const visits = Array.from({ length: 8 }, () => visit((visitor += 1), seededRandom(seed + visitor)));
       const all = Promise.all(visits);
-      await Promise.race([all, wait(wholeNumber(random, 200, 1500))]);
+      await Promise.race([all, delay(wholeNumber(random, 200, 1500))]);
       await rig.server().kill9();
       await rig.server().start();
       bookings.push(...(await all));
     }
-    bank.plan(() => ({}));
+    stripeProxy.plan(() => ({}));
     const paid = new Set(
       bookings.filter((id) => stripe.intentsOf(id).some(({ status }) => status === "succeeded")),
     );
     expect(paid.size).toBeGreaterThan(0);
-    // Those who left before they paid become leads too, once their half hour is over: some in each minute.
-    let jumpedAt = Number.NEGATIVE_INFINITY;
-    await until(
-      "every booking has its lead",
-      async () => {
-        if ((await rig.stored()).leads.length === bookings.length) return true;
-        if (performance.now() - jumpedAt > 2000) {
-          rig.server().jump();
-          jumpedAt = performance.now();
-        }
-        return null;
-      },
-      60_000,
-    );
+    // Unpaid bookings become leads too, after half an hour, a few every minute.
+    await rig.passTime("every booking has its lead", ({ leads }) => leads.length === bookings.length);
     await rig.drain();
 
     const records = rig.crm.records("/leads").map(({ key, body }) => ({
@@ -144,7 +138,7 @@ function payments(storeOf: () => Promise<RigStore>): void {
       const own = records.filter((record) => record.booking_id === id);
       const leads = own.filter(({ key, external_id }) => key === external_id);
       expect(leads).toHaveLength(1);
-      // An update names the lead that it is about.
+      // Updates name the lead that they belong to.
       expect(new Set(own.map(({ external_id }) => external_id)).size).toBe(1);
       expect(own.some(({ paid: isPaid }) => isPaid)).toBe(paid.has(id));
     }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rig.close());
 
-/** Longer than any request or answer of a lead is; a reset beyond it never comes. */
+/** Longer than any request or answer about a lead, so that some resets never happen. */
 const bytesOfACall = 1200;
 
 const faults: ((random: Random) => Fault)[] = [
@@ -26,7 +26,7 @@ const faults: ((random: Random) => Fault)[] = [
   (random) => ({ bytesPerSecond: wholeNumber(random, 200, 20_000) }),
 ];
 
-/** What the CRM itself may do wrong. Each keeps the lead or promises nothing; none may stop the queue for good. */
+/** What the CRM itself may do wrong. None may stop the queue for good. */
 const answers: Behaviour[] = [
   {},
   { status: 500 },
@@ -47,7 +47,7 @@ const answers: Behaviour[] = [
   { headers: { "Content-Length": "5" } },
 ];
 
-test("no fault between us and the CRM loses or doubles a lead", async () => {
+test("no fault between the server and the CRM loses or duplicates a lead", async () => {
   const random = seededRandom(seed);
   const visitors = rig.visitors(8);
   for (let round = 0; round < rounds(1); round += 1) {
@@ -59,13 +59,13 @@ test("no fault between us and the CRM loses or doubles a lead", async () => {
     }
     rig.proxy.plan(() => pick(random, faults)(random));
     await visitors.more(80);
-    expect(await rig.breaches([visitors], { drained: false })).toEqual([]);
+    expect(await rig.violations([visitors], { drained: false })).toEqual([]);
   }
   await visitors.stop();
   rig.proxy.plan(() => ({}));
   for (const path of crmPaths) rig.crm.script(path, []);
   await rig.drain();
-  expect(await rig.breaches([visitors])).toEqual([]);
+  expect(await rig.violations([visitors])).toEqual([]);
   expect(rig.server().isAlive()).toBe(true);
 });
 
@@ -82,22 +82,26 @@ test("a reset at each byte of the answer leaves one record and a delivered lead"
   }
   rig.proxy.plan(() => ({}));
   await rig.drain();
-  expect(await rig.breaches([])).toEqual([]);
+  expect(await rig.violations([])).toEqual([]);
   expect(rig.crm.records("/leads")).toHaveLength(sent);
 });
 
-test("visitors do not wait for a CRM that swallows everything", async () => {
+test("visitors do not wait for a CRM that never answers", async () => {
   rig.proxy.plan(() => ({ blackHole: true }));
   const visitors = rig.visitors(16);
-  // All calls to the CRM are taken at once, so that most visitors must not be made to wait for one.
-  const startedAt = performance.now();
   await visitors.more(60);
+  // All calls that may be made at once are soon running, each until its time-out. Visitors who waited for one to end
+  // would be as many as have ended.
+  const ended = rig
+    .server()
+    .log()
+    .filter(({ event }) => event === "delivery");
+  expect(ended.length).toBeLessThan(30);
   await visitors.stop();
-  expect(performance.now() - startedAt).toBeLessThan(15_000);
   expect(rig.crm.records("/leads")).toEqual([]);
   rig.proxy.plan(() => ({}));
   await rig.drain();
-  expect(await rig.breaches([visitors])).toEqual([]);
+  expect(await rig.violations([visitors])).toEqual([]);
   expect(rig.crm.mostAtOnce()).toBeLessThanOrEqual(8);
 });
 
@@ -107,9 +111,9 @@ test("a redirect is not followed, and no answer is read beyond its limit", async
   const redirected = await postJson(`${rig.server().origin}/api/leads`, sampleLead({ name: "Redirected" }));
   expect(redirected.status).toBe(202);
   expect(rig.crm.requests.map(({ path }) => path)).toEqual(["/leads"]);
-  expect(await rig.breaches([], { drained: false })).toEqual([expect.stringMatching(/^parked: /)]);
+  expect(await rig.violations([], { drained: false })).toEqual([expect.stringMatching(/^parked: /)]);
 
-  // Were it read whole, it would be seen in the server's memory.
+  // If it were read to the end, the server's memory would show it.
   rig.crm.script("/leads", [{ paddingBytes: 150_000_000, encoding: "gzip" }], { once: true });
   const before = memoryOf(rig.server().pid());
   const bombed = await postJson(`${rig.server().origin}/api/leads`, sampleLead({ name: "Bombed" }));
@@ -117,7 +121,7 @@ test("a redirect is not followed, and no answer is read beyond its limit", async
   expect(memoryOf(rig.server().pid()) - before).toBeLessThan(75_000_000);
 });
 
-/** Bytes of memory that the process has had at most. */
+/** The most memory that the process has had, in bytes. */
 function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, "utf8");
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;

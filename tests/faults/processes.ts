@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 
 export function isAlive(pid: number): boolean {
   try {
@@ -8,11 +8,21 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A port that was free a moment ago: what is killed must come back under the same address. */
+/**
+ * A free port for a server that is restarted on it. Taken from below the range that systems give to other sockets
+ * (32768 and up on Linux), so that it is still free after the server was killed.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return port;
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
 }

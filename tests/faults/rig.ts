@@ -4,62 +4,66 @@ import { startFaultProxy, type FaultProxy } from "../fakes/fault-proxy";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { until } from "../harness/until";
 import { makeFunctionBuild } from "./function-build";
-import { breaches } from "./invariant";
-import { seed } from "./plan";
+import { violations } from "./invariant";
+import { seed, waitLimitMs } from "./plan";
 import { freePort, isAlive } from "./processes";
 import { sqliteStore, type RigStore, type Stored } from "./stores";
 import { startVisitors, type Visitors } from "./visitors";
 
 interface RigOptions {
   env?: Record<string, string>;
-  /** A file of the rig's own unless told otherwise. */
+  /** By default an SQLite file of its own. */
   store?: RigStore;
 }
 
-/** One or more real servers, on one store, before a CRM behind a fault proxy. */
+/** One or more real servers on one store, which deliver to a CRM through a fault proxy. */
 export interface Rig {
   crm: FakeCrm;
   /** Between the servers and the CRM. */
   proxy: FaultProxy;
   stored(): Promise<Stored>;
-  /** The server at this place, 0 unless told otherwise. */
-  server(place?: number): Server;
-  /** One more server on the same store. */
+  /** By default the first. */
+  server(index?: number): Server;
+  /** Starts another server on the same store. */
   addServer(): Promise<Server>;
   visitors(count: number): Visitors;
-  /** Resolves once nothing is pending, while the servers' clocks run ahead; throws after `withinMs`. */
-  drain(withinMs?: number): Promise<void>;
-  /** Every breach of the invariant, see `breaches`. */
-  breaches(visitors: readonly Visitors[], options?: { drained: boolean }): Promise<string[]>;
-  /** Ends everything and deletes the files. */
+  /** Moves the servers' clocks on, whenever nothing more happens at the present time, until `isReached`. */
+  passTime(what: string, isReached: (stored: Stored) => boolean): Promise<void>;
+  /** Lets time pass until nothing is pending. */
+  drain(): Promise<void>;
+  /** See `violations` in invariant.ts. */
+  violations(visitors: readonly Visitors[], options?: { drained: boolean }): Promise<string[]>;
+  /** Stops everything and deletes the files. */
   close(): Promise<void>;
 }
 
-/** A server that keeps its address and its store over restarts. */
+/** A server that keeps its address and its store when it is restarted. */
 export interface Server {
   origin: string;
-  /** Lines of log of all its lives. */
+  /** The log of all its processes. */
   log(): Record<string, unknown>[];
   pid(): number;
-  /** Whether its process lives. */
+  /** Whether its process is running. */
   isAlive(): boolean;
   start(env?: Record<string, string>): Promise<void>;
   kill9(): Promise<void>;
-  /** SIGTERM; its exit code. */
+  /** SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
-  /** Moves its clock on by a day. */
+  /** Moves its clock on by a day, or as `CLOCK_JUMP_MS` says. */
   jump(): void;
 }
 
 const jumpMs = 24 * 60 * 60_000;
-/** Where the leads of each kind arrive. */
+/** Takes longer than an idle worker waits before it looks for work again. */
+const pollsWithoutChange = 40;
+/** The CRM's paths for leads of each kind. */
 export const crmPaths = ["/leads", "/questionnaires", "/forms"] as const;
 
 export async function startRig({ env = {}, store = sqliteStore() }: RigOptions = {}): Promise<Rig> {
   const build = makeFunctionBuild();
   const crm = await startFakeCrm();
   const proxy = await startFaultProxy(crm.url, { seed });
-  const crowds: Visitors[] = [];
+  const groups: Visitors[] = [];
   const servers: Server[] = [];
 
   async function newServer(): Promise<Server> {
@@ -67,7 +71,7 @@ export async function startRig({ env = {}, store = sqliteStore() }: RigOptions =
     const log: Record<string, unknown>[] = [];
     let host: RunningHost | null = null;
     const running = () => {
-      if (!host) throw new Error("The server does not run");
+      if (!host) throw new Error("The server is not running");
       return host;
     };
     const end = async <T>(how: (ending: RunningHost) => Promise<T>) => {
@@ -95,7 +99,7 @@ export async function startRig({ env = {}, store = sqliteStore() }: RigOptions =
             PORT: String(port),
             NODE_OPTIONS: `--require=${join(__dirname, "clock.cjs")}`,
             CLOCK_JUMP_MS: String(jumpMs),
-            // Days fly by here, and what was erased cannot be compared.
+            // The clock moves on by days, and erased leads could not be compared.
             RETENTION_DAYS: "9999",
             ...store.env,
             ...env,
@@ -112,6 +116,28 @@ export async function startRig({ env = {}, store = sqliteStore() }: RigOptions =
     return server;
   }
 
+  async function passTime(what: string, isReached: (stored: Stored) => boolean): Promise<void> {
+    let last = "";
+    let polls = 0;
+    await until(
+      what,
+      async () => {
+        const stored = await store.read();
+        if (isReached(stored)) return true;
+        const pending = stored.outbox.filter(({ state }) => state === "pending");
+        const state = JSON.stringify([stored.leads.length, pending]);
+        polls = state === last ? polls + 1 : 0;
+        last = state;
+        if (polls === pollsWithoutChange) {
+          for (const server of servers) server.jump();
+          polls = 0;
+        }
+        throw new Error(`${String(pending.length)} rows are pending: ${JSON.stringify(pending[0])}`);
+      },
+      waitLimitMs,
+    );
+  }
+
   const recordsOf = (): KeptRecord[] => crmPaths.flatMap((each) => crm.records(each));
   await newServer();
 
@@ -119,48 +145,32 @@ export async function startRig({ env = {}, store = sqliteStore() }: RigOptions =
     crm,
     proxy,
     stored: () => store.read(),
-    server(place = 0) {
-      const server = servers[place];
-      if (!server) throw new RangeError(`There is no server ${String(place)}`);
+    server(index = 0) {
+      const server = servers[index];
+      if (!server) throw new RangeError(`There is no server ${String(index)}`);
       return server;
     },
     addServer: newServer,
     visitors(count) {
       let turn = 0;
       const origin = () => servers[(turn += 1) % servers.length]?.origin ?? "";
-      const crowd = startVisitors({ origin, count, seed: seed + crowds.length });
-      crowds.push(crowd);
-      return crowd;
+      const group = startVisitors({ origin, count, seed: seed + groups.length });
+      groups.push(group);
+      return group;
     },
-    async drain(withinMs = 60_000) {
-      let jumpedAt = Number.NEGATIVE_INFINITY;
-      await until(
-        "everything is delivered",
-        async () => {
-          const pending = (await store.read()).outbox.filter(({ state }) => state === "pending");
-          if (pending.length === 0) return true;
-          // Time for one round of deliveries between two jumps, or one would follow the other for nothing.
-          if (performance.now() - jumpedAt > 2000) {
-            for (const server of servers) server.jump();
-            jumpedAt = performance.now();
-          }
-          throw new Error(
-            `${String(pending.length)} rows wait, the first after ${pending[0]?.last_outcome ?? "no try"}`,
-          );
-        },
-        withinMs,
-      );
-    },
-    async breaches(visitors, options = { drained: true }) {
-      // In this order, because everything goes on meanwhile: what is known first must be found in what is read next.
-      const acknowledged = visitors.flatMap((crowd) => crowd.acknowledged);
+    passTime,
+    drain: () =>
+      passTime("everything is delivered", ({ outbox }) => outbox.every(({ state }) => state !== "pending")),
+    async violations(visitors, options = { drained: true }) {
+      // In this order, because the servers keep running: everything that is read must be found in what is read next.
+      const acknowledged = visitors.flatMap((group) => group.acknowledged);
       const records = recordsOf();
       const stored = await store.read();
       const evidence = { acknowledged, records, ...stored, recordsAfter: recordsOf() };
-      return [...visitors.flatMap(({ unexpected }) => unexpected), ...breaches(evidence, options)];
+      return [...visitors.flatMap(({ unexpected }) => unexpected), ...violations(evidence, options)];
     },
     async close() {
-      for (const crowd of crowds) crowd.leave();
+      for (const group of groups) group.leave();
       cleanUpHosts();
       await proxy.close();
       await crm.close();
@@ -168,4 +178,16 @@ export async function startRig({ env = {}, store = sqliteStore() }: RigOptions =
       await store.remove();
     },
   };
+}
+
+/** Stops the server by SIGTERM while visitors submit forms, starts it again, and checks that nothing is lost. */
+export async function stopUnderLoad(rig: Rig): Promise<void> {
+  const visitors = rig.visitors(8);
+  await visitors.more(30);
+  expect(await rig.server().stop()).toBe(0);
+  expect(await rig.violations([visitors], { drained: false })).toEqual([]);
+  await rig.server().start();
+  await visitors.stop();
+  await rig.drain();
+  expect(await rig.violations([visitors])).toEqual([]);
 }

@@ -9,14 +9,16 @@ import { until } from "../harness/until";
 import type { LeadRow, OutboxRow } from "../../src/server/store/tables";
 import { freePort, isAlive } from "./processes";
 
-/** A store of one rig: how the server finds it, and how the tests look into it past the server. */
+/** The store of a rig. */
 export interface RigStore {
+  /** Tells the server where it is. */
   env: Record<string, string>;
+  /** Reads it without the server. */
   read(): Promise<Stored>;
   remove(): Promise<void>;
 }
 
-/** What is stored, of one moment. */
+/** What is stored at one moment. */
 export interface Stored {
   leads: LeadRow[];
   outbox: OutboxRow[];
@@ -24,21 +26,21 @@ export interface Stored {
 
 /** A PostgreSQL that can be stopped and started. */
 export interface PostgresServer {
-  /** An empty database in it. */
+  /** Creates an empty database in it. */
   newStore(): Promise<RigStore>;
   /** Runs a query as its superuser. */
   query(sql: string): Promise<void>;
-  /** As when the machine's power is cut: nobody is told, nothing is tidied up. Resolves when it is gone. */
+  /** Ends it as a power failure would, without warning or clean-up. Resolves when it is gone. */
   crash(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it and deletes its files. */
+  /** Stops it and deletes its files. */
   remove(): Promise<void>;
 }
 
 const leadsQuery = "SELECT * FROM leads ORDER BY created_at, id";
 const outboxQuery = "SELECT * FROM outbox ORDER BY created_at, id";
 
-/** @param file in a folder that exists or can be made; in one of its own unless told otherwise */
+/** @param file by default in a temporary folder */
 export function sqliteStore(file?: string): RigStore & { file: string } {
   const folder = mkdtempSync(join(tmpdir(), "faults-"));
   const path = file ?? join(folder, "data", "leads.db");
@@ -65,7 +67,7 @@ export function sqliteStore(file?: string): RigStore & { file: string } {
 }
 
 export async function startPostgres(): Promise<PostgresServer> {
-  // Made by the server itself, which may run as another user than we.
+  // PostgreSQL creates it, possibly as another user.
   const folder = join(tmpdir(), `faults-${randomUUID()}`);
   const port = await freePort();
   const urlOf = (database: string) => `postgres://postgres:postgres@127.0.0.1:${String(port)}/${database}`;
@@ -111,16 +113,15 @@ export async function startPostgres(): Promise<PostgresServer> {
         },
       );
       child = started;
-      let said = "";
+      let output = "";
       for (const stream of [started.stdout, started.stderr]) {
-        stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+        stream.setEncoding("utf8").on("data", (text: string) => (output += text));
       }
       await until(
         "PostgreSQL is ready",
-        () => (said.includes("ready\n") ? true : started.exitCode === null ? null : true),
-        60_000,
+        () => output.includes("ready\n") || started.exitCode !== null || null,
       );
-      if (started.exitCode !== null) throw new Error(`PostgreSQL could not be started here:\n${said}`);
+      if (started.exitCode !== null) throw new Error(`PostgreSQL could not be started here:\n${output}`);
     },
     async crash() {
       const pid = Number(readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[0]);
@@ -149,7 +150,7 @@ export function onSqlite(tests: StoreTests): void {
   describe("on SQLite", () => tests(() => Promise.resolve(sqliteStore())));
 }
 
-/** The same on a PostgreSQL of their own. */
+/** The tests on a PostgreSQL server of their own. */
 export function onPostgres(tests: StoreTests): void {
   describe("on PostgreSQL", () => {
     let postgres: PostgresServer;

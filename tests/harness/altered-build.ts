@@ -7,27 +7,27 @@ const projectBuild = resolve(__dirname, "../../.build");
 
 const folders: string[] = [];
 
-/** The manifest of the build under test. */
+/** The manifest of the project's build. */
 export function projectManifest(): HostManifest {
   return readManifest(projectBuild);
 }
 
 /**
- * The project's build with another manifest, to force what a sound build never does.
- * @returns the folder to start a host with
+ * The project's build with a changed manifest, for failures that a correct build does not have.
+ * @returns its folder
  */
 export function alteredBuild(alter: (manifest: HostManifest) => void): string {
   return writeAltered(temporaryFolder(), alter);
 }
 
-/** What a build reads of its public settings where it runs, as it does of those that were empty when it was made. */
+/** How built scripts read a public setting that was empty at build time. */
 const emptySetting = (name: string) => `{}.${name}||""`;
 
 /**
- * The project's build as if these public settings had not been empty when it was made. It is for what scripts alone
- * read: the pages' HTML stays as it is.
- * @param alter what the build with those settings would have besides, such as the hosts that its policy admits
- * @returns the folder to start a host with
+ * The project's build as if it had been made with these public settings, which must have been empty. Only scripts are
+ * changed, not the HTML of the pages.
+ * @param alter makes the other changes that the settings would cause, such as the hosts that the policy allows
+ * @returns its folder
  */
 export function reconfiguredBuild(
   settings: Record<`GATSBY_${string}`, string>,
@@ -46,10 +46,10 @@ export function reconfiguredBuild(
       }
       const name = path.slice(1);
       writeFileSync(join(folder, "altered", name), script);
-      // From `objects/`, where the host looks for it.
+      // Relative to `objects/`, where the host looks for files.
       Object.assign(file, { hash: `../altered/${name}`, size: Buffer.byteLength(script), encoded: {} });
     }
-    if (missing.size > 0) throw new Error(`The build does not read ${[...missing].join(", ")} where it runs`);
+    if (missing.size > 0) throw new Error(`The built scripts do not read ${[...missing].join(", ")}`);
     alter(manifest);
   });
 }
@@ -62,7 +62,7 @@ function temporaryFolder(): string {
 
 function writeAltered(folder: string, alter: (manifest: HostManifest) => void): string {
   const manifest = projectManifest();
-  // From the temporary folder the packages that functions load could not be found.
+  // Functions stay where they are: from the temporary folder they could not load their packages.
   for (const [path, entryPoint] of Object.entries(manifest.functions)) {
     manifest.functions[path] = join(projectBuild, entryPoint);
   }

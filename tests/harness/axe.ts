@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds on a page as it stands, frames of other origins left out: `<rule>: <where>, <where>`. */
+/** Violations that axe finds on the page in its current state, without frames: `<rule>: <selector>, <selector>`. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {

@@ -1,7 +1,8 @@
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { EventEmitter, once } from "node:events";
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from "playwright-core";
 import { languageOf, type LanguageCode } from "../../src/site/languages";
 
-/** Keeps Chromium quiet where there is no network. */
+/** Without these Chromium itself sends requests in the background. */
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -19,29 +20,37 @@ export const viewports = {
 } as const;
 
 export interface PageOptions {
-  /** The origin of the host under test; every other one is cut off, and asking for it is a fault. */
+  /** The origin of the host under test. Requests to any other are aborted and count as faults. */
   origin: string;
-  /** The visitor's browser speaks it. English by default. */
+  /** The browser's preferred language, English by default. */
   lang?: LanguageCode;
   viewport?: keyof typeof viewports;
-  /** Of the screen to a CSS pixel: what the browser chooses pictures by. */
+  /** Device pixels per CSS pixel, by which the browser chooses pictures. */
   pixelRatio?: number;
   /** Faults that the journey expects, matched against their text. */
   allow?: readonly RegExp[];
-  /** False for a visitor whose browser runs no scripts. */
+  /** False for a browser with scripts turned off. */
   scripts?: boolean;
-  /** Where a second page shares cookies and storage with a first one. */
+  /** That of an earlier page, to share its cookies and storage. */
   context?: BrowserContext;
 }
 
 export interface JourneyPage {
   page: Page;
   context: BrowserContext;
-  /** What went wrong so far, but for what is allowed: errors on the console and in scripts, foreign requests. */
+  /** The faults so far that were not allowed: errors on the console and in scripts, requests to other origins. */
   faults(): string[];
+  /**
+   * Resolves when the page does nothing more by itself: all its requests have ended, and the browser has twice been
+   * idle without a new one. For tests that something does not happen.
+   */
+  settled(): Promise<void>;
   /** Closes the page. @throws Error that lists its faults */
   finish(): Promise<void>;
 }
+
+/** Less than a journey may take, so that the error names the wait that failed. */
+const waitLimitMs = 30_000;
 
 /** One browser for a file of journeys: `beforeAll(() => browser.start())`, `afterAll(() => browser.stop())`. */
 export class JourneyBrowser {
@@ -69,10 +78,10 @@ export class JourneyBrowser {
   }: PageOptions): Promise<JourneyPage> {
     if (!this.#browser) throw new Error("The browser has not been started.");
     const faults: string[] = [];
-    const note = (fault: string) => {
+    const addFault = (fault: string) => {
       if (!allow.some((pattern) => pattern.test(fault))) faults.push(fault);
     };
-    const visitor =
+    const ownContext =
       context ??
       (await this.#browser.newContext({
         baseURL: origin,
@@ -83,30 +92,72 @@ export class JourneyBrowser {
         reducedMotion: "reduce",
         javaScriptEnabled: scripts,
       }));
-    visitor.setDefaultTimeout(10_000);
-    const page = await visitor.newPage();
+    ownContext.setDefaultTimeout(waitLimitMs);
+    const page = await ownContext.newPage();
+    const settled = settledOf(page);
     page.on("console", (message) => {
-      if (message.type() === "error") note(`console: ${message.text()} (${message.location().url})`);
+      if (message.type() === "error") addFault(`console: ${message.text()} (${message.location().url})`);
     });
     page.on("pageerror", (error) => {
-      note(`script: ${error.message}`);
+      addFault(`script: ${error.message}`);
     });
     await page.route(
       (url) => url.protocol.startsWith("http") && url.origin !== origin,
       async (route) => {
-        note(`foreign request: ${route.request().url()}`);
+        addFault(`foreign request: ${route.request().url()}`);
         await route.abort();
       },
     );
     return {
       page,
-      context: visitor,
+      context: ownContext,
       faults: () => faults,
+      settled,
       finish: async () => {
         await page.close();
-        if (!context) await visitor.close();
+        if (!context) await ownContext.close();
         if (faults.length > 0) throw new Error(`The page had faults:\n${faults.join("\n")}`);
       },
     };
   }
+}
+
+/**
+ * Waits until the site's scripts run the page at the current address. The page view shows it: an effect of the page's
+ * `Head` pushes it for each address, and Gatsby renders that once the page has been hydrated and its own effects have
+ * run. Error pages push theirs from an inline script.
+ */
+export async function appReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { dataLayer = [] } = window as { dataLayer?: { event?: string; path?: string }[] };
+    const views = dataLayer.filter(({ event }) => event === "page_view");
+    return views.at(-1)?.path === location.pathname;
+  });
+}
+
+/** Observes the page from here on, see `JourneyPage.settled`. */
+function settledOf(page: Page): () => Promise<void> {
+  const running = new Set<Request>();
+  const ends = new EventEmitter();
+  let started = 0;
+  page.on("request", (request) => {
+    // The requests of the last document end with it, some without an event that says so.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) running.clear();
+    running.add(request);
+    started += 1;
+  });
+  const end = (request: Request) => {
+    running.delete(request);
+    ends.emit("end");
+  };
+  page.on("requestfinished", end).on("requestfailed", end);
+  return async () => {
+    for (let idlePeriods = 0; idlePeriods < 2; idlePeriods += 1) {
+      const before = started;
+      // The browser calls back in order: everything that the page had put off until it is idle has run by then.
+      await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)));
+      while (running.size > 0) await once(ends, "end");
+      if (started > before) idlePeriods = -1;
+    }
+  };
 }

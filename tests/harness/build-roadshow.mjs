@@ -1,11 +1,13 @@
-// Builds the roadshow's variant in three languages, with a container of the tag manager, for the journeys of both. The
-// folder lies within the project, so that its packages are found, and is kept, so that nothing is built twice. Journeys
-// run side by side: who comes second waits for the build of the first.
+// Builds the site's roadshow variant in three languages and with a tag manager, unless it is up to date. It is built in
+// a folder inside the project, so that packages are found. Journeys run in parallel, so a lock lets the second one wait
+// for the build of the first.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../../scripts/lib/environment.mjs";
 import { fingerprintOfInputs, namesOfInputs } from "../../scripts/lib/build.mjs";
+import { prepareGatsbyCache } from "../../scripts/lib/gatsby-cache.mjs";
+import { buildKey } from "../../scripts/lib/inputs.mjs";
 import { gatsby, run } from "../../scripts/lib/run.mjs";
 
 Object.assign(process.env, {
@@ -22,8 +24,8 @@ const fingerprint = fingerprintOfInputs();
 
 const lock = join(root, ".build/roadshow-site.lock");
 mkdirSync(join(root, ".build"), { recursive: true });
-while (!taken()) {
-  if (isAlive()) await sleep(500);
+while (!tryLock()) {
+  if (isOwnerAlive()) await sleep(500);
   else rmSync(lock, { force: true });
 }
 process.on("exit", () => rmSync(lock, { force: true }));
@@ -37,12 +39,17 @@ for (const name of [...namesOfInputs(), "package.json"]) {
   cpSync(name, join(folder, name), { recursive: true });
 }
 process.chdir(folder);
-const code = await run(process.execPath, [resolve(root, gatsby), "build"], { minutes: 10 });
-if (code === 0) writeFileSync(fingerprintFile, fingerprint);
+const keepCache = prepareGatsbyCache("build");
+const env = { BUILD_KEY: buildKey() };
+const code = await run(process.execPath, [resolve(root, gatsby), "build"], { env, minutes: 10 });
+if (code === 0) {
+  keepCache();
+  writeFileSync(fingerprintFile, fingerprint);
+}
 process.exit(code);
 
-/** Whether this process has the lock now. */
-function taken() {
+/** @returns whether this process now holds the lock */
+function tryLock() {
   try {
     writeFileSync(lock, String(process.pid), { flag: "wx" });
     return true;
@@ -51,10 +58,10 @@ function taken() {
   }
 }
 
-/** Whether the process that has the lock still runs. */
-function isAlive() {
+/** Whether the process that holds the lock is still running. */
+function isOwnerAlive() {
   try {
-    // Nothing stands in it while the other is just writing it: 0 asks about our own group, which lives.
+    // The file is empty while the other process is writing it; 0 then means our own process group, which is alive.
     return process.kill(Number(readFileSync(lock, "utf8")), 0);
   } catch {
     return false;

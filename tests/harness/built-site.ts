@@ -4,20 +4,20 @@ import { withoutTrailingSlash } from "../../src/host/build-plan";
 import { readManifest, type HostManifest } from "../../src/host/manifest";
 import { guardRedirect } from "../../src/site/guards";
 
-/** A page of a build, as it is served. */
+/** A page of a build. */
 export interface BuiltPage {
   path: string;
   html: string;
 }
 
-/** One link that leads nowhere: where it stands, where it leads, and what is wrong. */
+/** A link without a target. */
 export interface BrokenLink {
   page: string;
   href: string;
   problem: string;
 }
 
-/** Reads a build as the host would, without starting one. */
+/** Reads a build without starting a host. */
 export class BuiltSite {
   readonly manifest: HostManifest;
   readonly #objects: string;
@@ -35,7 +35,7 @@ export class BuiltSite {
     return file ? readFileSync(join(this.#objects, file.hash), "utf8") : null;
   }
 
-  /** Every page, and the error pages, which have no address of their own. */
+  /** Every page, including the error pages, whose paths are in parentheses because they have no address. */
   *pages(): Generator<BuiltPage> {
     for (const [path, { type }] of Object.entries(this.manifest.files)) {
       if (type.startsWith("text/html")) yield { path, html: this.read(path) ?? "" };
@@ -47,8 +47,8 @@ export class BuiltSite {
   }
 
   /**
-   * Follows every link within the site that a page has, its alternates and canonical address included.
-   * @param siteUrl origin under which the site calls itself
+   * Checks every link of a page to the site itself, including alternates and the canonical address.
+   * @param siteUrl the site's own origin
    */
   brokenLinks({ path: page, html }: BuiltPage, siteUrl: string): BrokenLink[] {
     const addresses = Array.from(html.matchAll(/<(?:a|link)\b[^>]*?\shref="([^"]*)"/g), ([, href = ""]) =>
@@ -63,18 +63,18 @@ export class BuiltSite {
   }
 
   #problemOf(page: string, href: string): string | null {
-    if (!/^[/#]/.test(href)) return "is neither an address of this site nor a whole one";
+    if (!/^[/#]/.test(href)) return "is neither absolute nor a path from the root";
     const url = new URL(href, `http://site.invalid${page.startsWith("/") ? page : "/"}`);
     const path = decodeURIComponent(url.pathname);
     const hash = decodeURIComponent(url.hash.slice(1));
     if (/^\/(?:[a-z]{2}\/)?(?:404|500)\/$/.test(path)) return null;
     const target = this.#targetOf(path);
-    if (target === null) return "leads nowhere";
-    if (hash && !this.#idsOf(target).has(hash)) return `has no place "${hash}" there`;
+    if (target === null) return "has no target";
+    if (hash && !this.#idsOf(target).has(hash)) return `has no element "${hash}" on its target`;
     return null;
   }
 
-  /** The file that is reached in the end, over a redirect too; null when none is. */
+  /** The path of the file or function that answers, after a redirect if there is one. */
   #targetOf(path: string): string | null {
     const { files, functions, switches } = this.manifest;
     const target = guardRedirect(path, switches) ?? path;
@@ -93,7 +93,7 @@ export class BuiltSite {
   }
 }
 
-/** As the build writes it in attributes. */
+/** Decodes the entities that the build uses in attributes. */
 export function unescapeHtml(text: string): string {
   return text
     .replace(/&#x27;/g, "'")

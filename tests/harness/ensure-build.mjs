@@ -1,7 +1,7 @@
 import "../../scripts/lib/environment.mjs";
 import { ensureBuilt } from "../../scripts/lib/build.mjs";
 
-/** Jest's global set-up: a journey through an old build would prove nothing. */
+/** Jest's global set-up, so that journeys never test an old build. */
 export default async function ensureBuild() {
   if (!(await ensureBuilt())) throw new Error("The journeys need a build.");
 }

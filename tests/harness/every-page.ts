@@ -3,26 +3,26 @@ import { guardRedirect } from "../../src/site/guards";
 import { localisePath } from "../../src/site/paths";
 import { blogPagePath, blogPostPath, propertyPath, routes } from "../../src/site/routes";
 
-/** A page that every language has; what is true of one post or home is taken to be true of all. */
+/** A page that exists in every language; one post and one property stand for all. */
 export interface CheckedPage {
   name: string;
   /** In English. */
   path: string;
-  /** The files of words that it may have beside those of every page. */
+  /** The files of words that it may have besides those of every page. */
   namespaces: readonly string[];
 }
 
-/** One of each writing, or every one with `EVERY_LANGUAGE=1`. */
+/** One language of each script, or all with `EVERY_LANGUAGE=1`. */
 export const checkedLanguages: readonly LanguageCode[] = process.env.EVERY_LANGUAGE
   ? languageCodes
   : ["en", "ar", "ko"];
 
-/** For journeys that take long and hardly depend on the language. */
+/** Fewer, for journeys that take long and hardly depend on the language. */
 export const flowLanguages: readonly LanguageCode[] = process.env.EVERY_LANGUAGE
   ? ["en", "ar", "ko"]
   : ["en"];
 
-/** Every page that can be visited; a closed one leads elsewhere. */
+/** Every page that is not closed. */
 export const everyPage: readonly CheckedPage[] = [
   ...routes.map(({ id, path, namespaces }) => ({ name: id, path, namespaces })),
   { name: "topic", path: blogPagePath(1, "costs"), namespaces: ["blog"] },
@@ -40,20 +40,20 @@ export interface Visit {
   path: string;
 }
 
-/** Every page in one language. */
+/** Visits to every page in one language. */
 export const visitsIn = (language: LanguageCode): Visit[] =>
   everyPage.map((page) => ({ page, language, path: localisePath(page.path, language) }));
 
-/** Does the work for each, a few at a time, since most of a visit is waiting. */
-export async function aFewAtATime<T, R>(
+/** Like `Promise.all` over the items, but with only a few running at a time. */
+export async function mapConcurrently<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,
-  few = 4,
+  limit = 4,
 ): Promise<R[]> {
   const results: R[] = [];
   const waiting = items.map((item, index) => ({ item, index }));
   await Promise.all(
-    Array.from({ length: few }, async () => {
+    Array.from({ length: limit }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift())
         results[next.index] = await work(next.item);
     }),

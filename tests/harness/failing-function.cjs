@@ -1,7 +1,4 @@
-/**
- * A compiled function as Gatsby makes them, that fails in the way the query names. Each error escapes it, as one
- * would from a function without a safe wrapper.
- */
+/** A function, compiled as Gatsby does it, that throws at the point that the query names and catches nothing. */
 exports.default = (request, response) => {
   const fail = () => {
     throw new Error("forced by a journey: secret detail");

@@ -8,7 +8,7 @@ import { buildFolder, writeBuild } from "../../src/host/adapter";
 import { readManifest, type HostManifest } from "../../src/host/manifest";
 import { createHost } from "../../src/host/server";
 
-/** A small site as Gatsby would leave it, in a folder that is deleted afterwards. */
+/** A small site as Gatsby would build it, in a temporary folder. */
 export class FixtureSite {
   readonly root = mkdtempSync(join(tmpdir(), "host-"));
   readonly warnings: string[] = [];

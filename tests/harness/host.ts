@@ -10,11 +10,11 @@ const root = resolve(__dirname, "../..");
 const tsx = pathToFileURL(require.resolve("tsx")).href;
 
 export interface HostOptions {
-  /** Where the fake CRM listens; without it none is configured. */
+  /** The address of the fake CRM; by default no CRM is configured. */
   crmUrl?: string;
-  /** The store of an earlier host, to go on with. */
+  /** The store of an earlier host; by default a new one. */
   databasePath?: string;
-  /** Another build than the project's, see `altered-build.ts`. */
+  /** By default the project's build; see also altered-build.ts. */
   buildFolder?: string;
   env?: Record<string, string>;
 }
@@ -22,13 +22,13 @@ export interface HostOptions {
 export interface RunningHost {
   origin: string;
   databasePath: string;
-  /** Its lines of log so far. */
+  /** The lines of its log so far. */
   log(): LogLine[];
-  /** As when the program that keeps the log ends: what the host writes from now on fails. */
+  /** Closes the other end of its standard output and error, so that writing to them fails. */
   closeLog(): void;
-  /** SIGTERM. Resolves with its exit code, once it is gone; SIGKILL after 20 s. */
+  /** Sends SIGTERM, and SIGKILL after 20 s. @returns the exit code */
   stop(): Promise<number | null>;
-  /** SIGKILL. Resolves when it is gone. */
+  /** Sends SIGKILL. Resolves when the process has ended. */
   kill9(): Promise<void>;
 }
 
@@ -37,15 +37,15 @@ interface LogLine {
   [fact: string]: unknown;
 }
 
-/** A busy machine takes its time to read the program. */
+/** On a busy machine, loading the program takes long. */
 const startLimitMs = 60_000;
 
 const folders: string[] = [];
 const hosts: ChildProcess[] = [];
 
 /**
- * Starts the real host, in a process of its own, on a free port, and waits until it is in good health. It sees
- * nothing of the developer's environment nor of `.env`.
+ * Starts the real host as a process of its own on a free port, and waits until it is healthy. It gets neither the
+ * developer's environment nor `.env`.
  */
 export async function startHost(options: HostOptions = {}): Promise<RunningHost> {
   const folder = mkdtempSync(join(tmpdir(), "journey-"));
@@ -61,26 +61,26 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   }
-  let isGone = false;
-  const gone = new Promise<number | null>((resolveGone) => {
-    // Only then has all been read that it said.
+  let hasEnded = false;
+  const ended = new Promise<number | null>((resolveEnded) => {
+    // Unlike "exit", this comes after the last output.
     child.once("close", (code) => {
-      isGone = true;
-      resolveGone(code);
+      hasEnded = true;
+      resolveEnded(code);
     });
   });
   const log = () => output.split("\n").flatMap(parseLine);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     const timer = setTimeout(() => child.kill("SIGKILL"), 20_000);
-    const code = await gone;
+    const code = await ended;
     clearTimeout(timer);
     return code;
   };
 
   const port = await until(
     "the host listens",
-    () => (isGone ? "none" : log().find(({ event }) => event === "listening")?.port),
+    () => (hasEnded ? "none" : log().find(({ event }) => event === "listening")?.port),
     startLimitMs,
   ).catch((error: unknown) => {
     child.kill("SIGKILL");
@@ -88,7 +88,7 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
   });
   if (port === "none") throw new Error(`The host ended at once:\n${output}`);
   const origin = `http://localhost:${String(port)}`;
-  await until("the host is in good health", async () => {
+  await until("the host is healthy", async () => {
     const { status, text } = await plainRequest(`${origin}/api/health`);
     if (status !== 200) throw new Error(`${String(status)} ${text}`);
     return true;
@@ -107,7 +107,7 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
   };
 }
 
-/** For `afterAll`: kills what a journey that failed left running, and deletes all folders. */
+/** For `afterAll`: kills the hosts that failed journeys have left running, and deletes all folders. */
 export function cleanUpHosts(): void {
   for (const child of hosts.splice(0)) child.kill("SIGKILL");
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
@@ -123,7 +123,7 @@ function environment(databasePath: string, crmUrl: string | undefined): Record<s
         FORMS_WEBHOOK_URL: `${crmUrl}/forms`,
       }
     : {};
-  // A journey's visitors all come from one address.
+  // All visitors of a journey have the same address.
   const limits = { LIMIT_PER_ADDRESS: "1000000", LIMIT_PER_PHONE: "1000000", LIMIT_TOTAL: "1000000" };
   const { PATH = "", HOME = "" } = process.env;
   return {
@@ -141,7 +141,7 @@ function parseLine(line: string): LogLine[] {
   try {
     return [JSON.parse(line) as LogLine];
   } catch {
-    // Not one of ours.
+    // Not written by the host's own log.
     return [];
   }
 }

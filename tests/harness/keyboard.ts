@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** Presses Tab until the field of this name has the focus. */
-export async function tabTo(page: Page, name: string): Promise<void> {
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name") ?? null);
-  for (let tabs = 0; tabs < 8 && (await focused()) !== name; tabs += 1) await page.keyboard.press("Tab");
-  expect(await focused()).toBe(name);
+/** Presses Tab until the focus is on an element that matches the selector. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  const isFocused = () =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  for (let tabs = 0; tabs < 10 && !(await isFocused()); tabs += 1) await page.keyboard.press("Tab");
+  expect([selector, await isFocused()]).toEqual([selector, true]);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Lead } from "../../src/contracts/lead";
 import { postJson, type PlainAnswer } from "./request";
 
-/** A lead as a visitor in no hurry would send it. */
+/** A valid lead, as the site sends it. */
 export function sampleLead(changes: Partial<Lead> = {}): Lead {
   return {
     kind: "call",

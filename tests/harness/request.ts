@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 export interface PlainAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came over the wire, still encoded. */
+  /** Not decoded. */
   body: Buffer;
   text: string;
 }
@@ -14,7 +14,10 @@ interface PlainRequest {
   body?: string | Buffer;
 }
 
-/** One request on a connection of its own that follows nothing, decodes nothing and waits 15 s at most. */
+/** So that a request without an answer fails by itself, before its test does. */
+const limitMs = 40_000;
+
+/** A request on a connection of its own, without following redirects or decoding the body. */
 export function plainRequest(
   url: string,
   { method = "GET", headers = {}, body }: PlainRequest = {},
@@ -22,7 +25,7 @@ export function plainRequest(
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(
       url,
-      { method, headers, agent: false, signal: AbortSignal.timeout(15_000) },
+      { method, headers, agent: false, signal: AbortSignal.timeout(limitMs) },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -43,7 +46,7 @@ export function plainRequest(
   });
 }
 
-/** The same with a JSON body. */
+/** A POST request with a JSON body. */
 export function postJson(
   url: string,
   body: unknown,

@@ -1,23 +1,23 @@
 import type { ProblemCode } from "../../src/contracts/problem";
 import { startFakeCrm, type FakeCrm } from "../fakes/crm";
-import { JourneyBrowser, type JourneyPage, type PageOptions } from "./browser";
+import { appReady, JourneyBrowser, type JourneyPage, type PageOptions } from "./browser";
 import { cleanUpHosts, startHost, type HostOptions, type RunningHost } from "./host";
 
-/** What a file of journeys through forms stands on: see `journeyRig`. */
+/** What the journeys of a file run on, see `journeyRig`. */
 export interface JourneyRig {
   readonly browser: JourneyBrowser;
   readonly crm: FakeCrm;
   readonly host: RunningHost;
   /**
-   * Opens a page of a fresh visitor, whose clock the journey sets instead of waiting: a form that is sent within two
-   * seconds counts as a robot's.
+   * Opens a page as a new visitor and waits until it is ready. The journey controls the page's clock, because a form
+   * that is sent within two seconds counts as a robot's.
    */
   land(path: string, options?: Partial<PageOptions>): Promise<JourneyPage>;
 }
 
 /**
- * Sets up, for the whole file, one browser and one fake CRM, and for each journey a host of its own with an empty store.
- * @param hostOptions asked before each host is started
+ * Sets up one browser and one fake CRM for the whole file, and for each journey a host of its own with an empty store.
+ * @param hostOptions called before each host is started
  */
 export function journeyRig(hostOptions: () => HostOptions = () => ({})): JourneyRig {
   const browser = new JourneyBrowser();
@@ -51,31 +51,37 @@ export function journeyRig(hostOptions: () => HostOptions = () => ({})): Journey
     },
     async land(path, options = {}) {
       const visitor = await browser.openPage({ origin: host.origin, ...options });
-      if (options.scripts !== false) await visitor.page.clock.install();
+      const hasScripts = options.scripts !== false;
+      if (hasScripts) await visitor.page.clock.install();
       await visitor.page.goto(path);
-      await visitor.page.waitForLoadState("networkidle");
+      if (hasScripts) await appReady(visitor.page);
       return visitor;
     },
   };
 }
 
-/** What was pushed into the data layer under this name so far. */
-export function pushes({ page }: JourneyPage, event: string): Promise<object[]> {
-  return page.evaluate(
-    (wanted) =>
-      ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(
-        (push) => push.event === wanted,
-      ),
-    event,
-  );
+/** Sets up one browser and one host for the whole file, for journeys that store nothing. */
+export function pageRig(): Pick<JourneyRig, "browser" | "host"> {
+  const browser = new JourneyBrowser();
+  let host: RunningHost;
+
+  beforeAll(async () => {
+    [host] = await Promise.all([startHost(), browser.start()]);
+  });
+  afterAll(async () => {
+    await browser.stop();
+    cleanUpHosts();
+  });
+
+  return {
+    browser,
+    get host() {
+      return host;
+    },
+  };
 }
 
-/** All that the tag manager was told so far. */
-export function allTold({ page }: JourneyPage): Promise<string> {
-  return page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown }).dataLayer));
-}
-
-/** An answer of a function that failed, for `route.fulfill`. */
+/** The answer of a function that failed, for `route.fulfill`. */
 export function problem(status: number, code: ProblemCode) {
   return {
     status,

@@ -2,16 +2,13 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import type { LanguageCode } from "../../src/site/languages";
 
-/*
- * The site's second build, for what no journey can see in the first: the roadshow's variant, with LINE and with a
- * container of the tag manager.
- */
+/* A second build of the site: its roadshow variant, with LINE and a tag manager, which the first one does not have. */
 
 export const roadshowFolder = resolve(__dirname, "../../.build/roadshow-site/.build");
 
 export const roadshowLanguages: LanguageCode[] = ["en", "ar", "ko"];
 
-/** Makes it, unless nothing has changed since. It takes minutes. @throws Error with what the build said */
+/** Makes the build unless it is up to date. Takes minutes. @throws Error with the output of the build */
 export async function buildRoadshow(): Promise<void> {
   const child = spawn(process.execPath, [resolve(__dirname, "build-roadshow.mjs")], { stdio: "pipe" });
   let output = "";

@@ -1,7 +1,7 @@
-/** Numbers from 0 to below 1 that look random and are the same for the same seed. */
+/** Pseudo-random numbers from 0 to below 1. */
 export type Random = () => number;
 
-/** Mulberry32: small, quick, and good enough to choose faults by. */
+/** The Mulberry32 generator: the same numbers for the same seed. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -17,9 +17,9 @@ export function wholeNumber(random: Random, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1));
 }
 
-/** One of them. @throws RangeError when there is none */
+/** A random choice. @throws RangeError if there are none */
 export function pick<T>(random: Random, choices: readonly T[]): T {
   const choice = choices[wholeNumber(random, 0, choices.length - 1)];
-  if (choice === undefined) throw new RangeError("There is nothing to choose from");
+  if (choice === undefined) throw new RangeError("There are no choices");
   return choice;
 }

@@ -2,11 +2,11 @@ import type { LanguageCode } from "../../src/site/languages";
 import type { JourneyPage } from "./browser";
 import { word } from "./words";
 
-/* The way through the spot modal, as a visitor goes it. */
+/* The steps through the spot modal. */
 
 export const club = "/dubai-insiders-club/";
 
-/** The experts' pictures lie at the CRM, which no browser of the journeys reaches. */
+/** Faults to allow: the pictures of the experts are at the CRM's address, which is blocked. */
 export const expertPictures = [/crm\.example/, /ERR_FAILED/];
 
 export const spotDialog = ({ page }: JourneyPage) => page.locator('[role="dialog"][data-modal="spot-modal"]');
@@ -21,7 +21,7 @@ export async function openSpot(visitor: JourneyPage) {
   await spotDialog(visitor).waitFor();
 }
 
-/** Steps 1 and 2. */
+/** Fills in steps 1 and 2. */
 export async function toPayment(visitor: JourneyPage) {
   const dialog = spotDialog(visitor);
   await dialog.locator('input[name="name"]').fill("Layla Haddad");
@@ -41,7 +41,7 @@ export async function goOnFromPaid(visitor: JourneyPage, language: LanguageCode)
   await atStep(visitor, 5);
 }
 
-/** The first day of next month, and its first time. */
+/** Chooses the first time on the first day of next month. */
 export async function chooseTime(visitor: JourneyPage, language: LanguageCode) {
   const dialog = spotDialog(visitor);
   await dialog.getByRole("button", { name: word(language, "spot", "schedule.nextMonth") }).click();

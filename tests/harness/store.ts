@@ -7,13 +7,13 @@ export function readLeads(databasePath: string): LeadRow[] {
   return readRows<LeadRow>(databasePath, "SELECT * FROM leads ORDER BY created_at, id");
 }
 
-/** All that was or is to be delivered, oldest first. */
+/** All deliveries in the store, oldest first. */
 export function readOutbox(databasePath: string): OutboxRow[] {
   return readRows<OutboxRow>(databasePath, "SELECT * FROM outbox ORDER BY created_at, id");
 }
 
 function readRows<Row>(databasePath: string, query: string): Row[] {
-  // A host that has stored nothing yet has not made the file.
+  // The host creates the file when it first stores something.
   if (!existsSync(databasePath)) return [];
   const database = new Database(databasePath, { readonly: true });
   try {

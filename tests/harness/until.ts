@@ -1,27 +1,30 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** Less than a journey may take, so that the error names the wait that failed. */
+const defaultLimitMs = 30_000;
 
 /**
- * Asks again and again until there is an answer.
- * @param what said when the time is over
- * @param ask answers `undefined` or `null` while it is too early; what it throws counts as too early as well
- * @throws Error after `withinMs`, with the last error as its cause
+ * Polls until there is a value, for what offers no event to await.
+ * @param what completes "Gave up waiting until …"
+ * @param probe returns `undefined` or `null` while it is too early; an error counts as too early as well
+ * @throws Error after `limitMs`, with the last error of `probe` as its cause
  */
 export async function until<T>(
   what: string,
-  ask: () => Promise<T | null | undefined> | T | null | undefined,
-  withinMs = 20_000,
+  probe: () => Promise<T | null | undefined> | T | null | undefined,
+  limitMs = defaultLimitMs,
 ): Promise<T> {
-  const deadline = Date.now() + withinMs;
+  const deadline = Date.now() + limitMs;
   let cause: unknown;
   while (Date.now() < deadline) {
     try {
-      const answer = await ask();
-      if (answer !== null && answer !== undefined) return answer;
+      const value = await probe();
+      if (value !== null && value !== undefined) return value;
       cause = undefined;
     } catch (error) {
       cause = error;
     }
-    await wait(50);
+    await delay(50);
   }
-  throw new Error(`Not within ${String(withinMs / 1000)} s: ${what}`, { cause });
+  throw new Error(`Gave up waiting until ${what}`, { cause });
 }

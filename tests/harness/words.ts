@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { LanguageCode } from "../../src/site/languages";
 
-/** What the site says in a language: `word("ar", "common", "actions.requestCall")`. @throws when there is no such key */
+/** A text of the site in a language: `word("ar", "common", "actions.requestCall")`. @throws if there is no such key */
 export function word(language: LanguageCode, namespace: string, key: string): string {
   const file = resolve(__dirname, `../../locales/${language}/${namespace}.json`);
   let place: unknown = JSON.parse(readFileSync(file, "utf8"));
   for (const step of key.split(".")) place = (place as Record<string, unknown> | undefined)?.[step];
-  if (typeof place !== "string") throw new Error(`No word ${key} in ${file}`);
+  if (typeof place !== "string") throw new Error(`${file} has no key ${key}`);
   return place;
 }

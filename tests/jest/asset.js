@@ -1,2 +1,2 @@
-/** Stands in for every imported picture, font and global style sheet. */
+/** Replaces imported pictures, fonts and global style sheets. */
 module.exports = "asset";

@@ -1,12 +1,9 @@
 const { TestEnvironment } = require("jest-environment-jsdom");
 
-/**
- * jsdom, with the parts of a browser that it leaves out and Node has. `fetch` is not among them: the set-up
- * refuses it until a test puts its own in place.
- */
+/** jsdom, with the browser APIs that it lacks and Node has, except `fetch`, see setup.ts. */
 class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
-    // Node's builds of packages: the browser ones are often ES modules, which Jest would have to transform.
+    // The builds of packages for browsers are often ES modules, which Jest would have to transform.
     const options = { customExportConditions: ["node", "require", "default"] };
     const { projectConfig } = config;
     super(

@@ -1,6 +1,6 @@
-/** Stands in for every CSS Module: each class name is its own name, so a test can look for it. */
+/** Replaces CSS Modules: each class has its own name as its value, so that tests can find it. */
 module.exports = new Proxy(
   {},
-  // "__esModule" must be true: `import * as styles` would otherwise copy the proxy's own keys, of which there are none.
+  // Without "__esModule", `import * as styles` would copy the proxy's own keys, and there are none.
   { get: (_, name) => (name === "__esModule" ? true : name), has: () => true },
 );

@@ -71,16 +71,16 @@ void words.init({
 });
 
 interface EnglishPageProps {
-  /** Another language for addresses and dates; the words stay English. */
+  /** For addresses and dates; the words are always English. */
   language?: LanguageCode;
-  /** The page's English address. */
+  /** The page's address in English. */
   path?: string;
-  /** Those that have the page. */
+  /** The languages in which the page exists. */
   languages?: readonly LanguageCode[];
   children: ReactNode;
 }
 
-/** What a component finds around it on an English page: the words, and the shared state, fresh. */
+/** The context of an English page: its words, and new shared state. */
 export function EnglishPage({
   language = "en",
   path = "/",

@@ -9,7 +9,7 @@ const picture = {
   },
 } as const;
 
-/** For tests: a post where it is one of several. */
+/** A post as lists show it. */
 export function examplePost(slug: string, more: Partial<PostTeaser> = {}): PostTeaser {
   return {
     slug,
@@ -25,7 +25,7 @@ export function examplePost(slug: string, more: Partial<PostTeaser> = {}): PostT
   };
 }
 
-/** For tests: a post on its own page. */
+/** A post as its own page shows it. */
 export function exampleArticle(more: Partial<Post> = {}): Post {
   return {
     ...examplePost("five-reasons", {

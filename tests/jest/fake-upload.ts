@@ -4,7 +4,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** One upload that the page began: the test decides how it goes on. */
+/** Replaces XMLHttpRequest. The test decides how the upload continues. */
 export class FakeUpload {
   readonly upload = new EventTarget();
   readonly #events = new EventTarget();
@@ -42,7 +42,7 @@ export class FakeUpload {
     this.#end("abort");
   }
 
-  /** Says how much has left the browser, from 0 to 1. */
+  /** @param share of the bytes that have been sent, from 0 to 1 */
   progress(share: number): void {
     this.upload.dispatchEvent(
       new ProgressEvent("progress", { lengthComputable: true, loaded: share * 1000, total: 1000 }),
@@ -56,7 +56,7 @@ export class FakeUpload {
     this.#end("load");
   }
 
-  lose(): void {
+  fail(): void {
     this.#end("error");
   }
 
@@ -64,7 +64,7 @@ export class FakeUpload {
     return this.headers.get("Idempotency-Key");
   }
 
-  /** The form's texts. */
+  /** The fields of the form that are texts. */
   get texts(): Record<string, FormDataEntryValue> {
     return Object.fromEntries([...this.form].filter(([, value]) => typeof value === "string"));
   }
@@ -75,11 +75,11 @@ export class FakeUpload {
   }
 }
 
-/** Those of the running test, in their order. */
+/** The uploads of the running test, in order. */
 export const uploads: FakeUpload[] = [];
 
-/** Answers uploads by the test's own hand. Returns what ends that. */
-export function takeUploads(): () => void {
+/** Replaces XMLHttpRequest with `FakeUpload`. @returns how to restore it */
+export function interceptUploads(): () => void {
   const real = globalThis.XMLHttpRequest;
   uploads.length = 0;
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
@@ -88,7 +88,7 @@ export function takeUploads(): () => void {
   };
 }
 
-/** A file of that text. jsdom's own files cannot be read at once. */
+/** A file with this content; jsdom's own files have no `arrayBuffer`. */
 export function fileOf(text: string, name: string): File {
   const file = new File([text], name, { lastModified: 1 });
   return Object.assign(file, { arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer) });

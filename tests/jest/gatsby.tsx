@@ -3,9 +3,8 @@ import figures from "../../content/figures/figures.json";
 import site from "../../content/site/site.json";
 
 /**
- * What components import from "gatsby", without a running site. `Link` is a plain anchor; `navigate` and
- * `useStaticQuery` are mocks that a test reads or fills: `jest.mocked(useStaticQuery).mockReturnValue(…)`. Unless
- * filled, a static query is answered with the site's content.
+ * Replaces the package "gatsby" for components. `Link` is a plain anchor; `navigate` and `useStaticQuery` are mocks:
+ * `jest.mocked(useStaticQuery).mockReturnValue(…)`. By default, static queries return the site's content.
  */
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

@@ -1,2 +1,2 @@
-// Read by tests/fakes/database.ts.
+// See tests/fakes/database.ts.
 process.env.TEST_STORE = "postgres";

@@ -2,34 +2,33 @@ import "@testing-library/jest-dom";
 import { format } from "node:util";
 
 /**
- * Holds for every test: whatever is printed as a warning or an error, and every request that no mock answers,
- * fails the test in which it happens. A test that expects one says so with `jest.spyOn(console, "error")` or
- * `jest.spyOn(globalThis, "fetch")`.
+ * Makes a test fail if it prints a warning or an error, or sends a request that is not mocked. A test that expects one
+ * uses `jest.spyOn(console, "error")` or `jest.spyOn(globalThis, "fetch")`.
  */
 
-// No test has a site to fetch words from.
+// There is no site to fetch words from.
 jest.mock("../../src/lib/i18n/fetch-words", () => jest.requireActual<object>("./words-on-disk"));
 
 const isBrowser = typeof window !== "undefined";
-const surprises: Error[] = [];
+const unexpected: Error[] = [];
 
 for (const method of ["error", "warn"] as const) {
   const record = (...args: unknown[]) => {
     const error = new Error(`Unexpected console.${method}: ${format(...args)}`);
-    // Points the report at the caller instead of at this line.
+    // The stack begins at the caller.
     Error.captureStackTrace(error, record);
-    surprises.push(error);
+    unexpected.push(error);
   };
   console[method] = record;
 }
 
 function refuse(what: string): Error {
   const error = new Error(`Unmocked request: ${what}`);
-  surprises.push(error);
+  unexpected.push(error);
   return error;
 }
 
-/** Server tests talk to servers that they start themselves; nothing else may leave the machine. */
+/** Server tests may call the servers that they have started on this machine. */
 function mayReach(address: URL): boolean {
   return !isBrowser && ["localhost", "127.0.0.1", "[::1]"].includes(address.hostname);
 }
@@ -63,11 +62,11 @@ if (isBrowser) {
   });
 }
 
-function failOnSurprise() {
-  const [first] = surprises.splice(0);
+function failIfUnexpected() {
+  const [first] = unexpected.splice(0);
   if (first) throw first;
 }
 
-afterEach(failOnSurprise);
-// Hooks run in the order in which they were registered, so what comes of unmounting after the last test shows here.
-afterAll(failOnSurprise);
+afterEach(failIfUnexpected);
+// Also what happens when components are unmounted after the last test.
+afterAll(failIfUnexpected);

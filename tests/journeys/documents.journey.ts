@@ -36,7 +36,7 @@ const unescape = (text: string) =>
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, "&");
 
-/** What the served HTML says of itself, before any script runs. */
+/** The metadata of the served HTML, before any script runs. */
 function headOf(html: string) {
   const first = (pattern: RegExp) => unescape(pattern.exec(html)?.[1] ?? "");
   return {
@@ -57,7 +57,7 @@ function headOf(html: string) {
   };
 }
 
-/** Every language of a page, and English as the one for all others. */
+/** The links to a page in every language, and in English as the default. */
 function alternatesOf(path: string) {
   const own = languageCodes.map((code) => [languageOf(code).iso, site + localisePath(path, code)]);
   return { ...Object.fromEntries(own), "x-default": site + path } as Record<string, string>;
@@ -71,12 +71,12 @@ async function documentAt(path: string) {
 describe.each(languageCodes)("in %s", (language) => {
   const { iso: lang, dir } = languageOf(language);
 
-  test("every route has a document of its own: language, title, description, canonical, alternates", async () => {
+  test("every route has a document with language, title, description, canonical address and alternates", async () => {
     const titles = new Set<string>();
     for (const { id, path, indexed } of openRoutes) {
       const { status, head, html } = await documentAt(localisePath(path, language));
       expect({ id, status }).toEqual({ id, status: 200 });
-      // What React 18 leaves between letters where it writes a document as a stream; see src/app-root/document-rendering.ts.
+      // React 18 inserts these when it renders a document as a stream; see src/app-root/document-rendering.ts.
       expect({ id, nul: html.indexOf("\0") }).toEqual({ id, nul: -1 });
       expect(head).toEqual({
         lang,
@@ -94,7 +94,7 @@ describe.each(languageCodes)("in %s", (language) => {
     expect(titles.size).toBe(openRoutes.length);
   });
 
-  test("the post is there in its own words", async () => {
+  test("the post has its own document", async () => {
     const { status, head, html } = await documentAt(localisePath(post, language));
     const source = readFileSync(`content/blog/top-5-reasons-invest/${language}.md`, "utf8");
     const title = /^title: (.*)$/m.exec(source)?.[1]?.replace(/^["']|["']$/g, "") ?? "no title in the file";
@@ -114,7 +114,7 @@ describe.each(languageCodes)("in %s", (language) => {
     );
   });
 
-  test("a topic of the journal has a document of its own", async () => {
+  test("a topic of the journal has its own document", async () => {
     const topic = blogPagePath(1, "costs");
     const { status, head } = await documentAt(localisePath(topic, language));
     const names = JSON.parse(readFileSync("content/tags/tags.json", "utf8")) as {
@@ -133,7 +133,7 @@ describe.each(languageCodes)("in %s", (language) => {
     });
   });
 
-  test("a shared link shows a picture of its own, in the size that is told", async () => {
+  test("a shared link shows a picture of its own, in the declared size", async () => {
     const paths = [
       routeOf("home").path,
       routeOf("careers").path,
@@ -144,25 +144,25 @@ describe.each(languageCodes)("in %s", (language) => {
     const images = new Set<string>();
     for (const path of paths) {
       const { html } = await documentAt(localisePath(path, language));
-      const told = (name: string) =>
+      const meta = (name: string) =>
         new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? `no ${name}`;
-      const image = told("og:image");
+      const image = meta("og:image");
       expect(image).toMatch(new RegExp(`^${site}/share/${language}/[\\w-]+\\.jpg$`));
-      expect(told("twitter:image")).toBe(image);
+      expect(meta("twitter:image")).toBe(image);
       const answer = await plainRequest(host.origin + new URL(image).pathname);
       expect([answer.status, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
       const { format, width, height } = await sharp(answer.body).metadata();
       expect({ format, width: String(width), height: String(height) }).toEqual({
         format: "jpeg",
-        width: told("og:image:width"),
-        height: told("og:image:height"),
+        width: meta("og:image:width"),
+        height: meta("og:image:height"),
       });
       images.add(image);
     }
     expect(images.size).toBe(paths.length);
   });
 
-  test("a page brings the words of its language and of no other page", async () => {
+  test("a page has only its own words, in its language", async () => {
     for (const { path, namespaces } of [
       routeOf("home"),
       routeOf("careers"),
@@ -177,13 +177,13 @@ describe.each(languageCodes)("in %s", (language) => {
       const { result } = JSON.parse(text) as {
         result: { data: { locales: { edges: { node: { ns: string; language: LanguageCode } }[] } } };
       };
-      const brought = result.data.locales.edges.map(({ node }) => `${node.language}/${node.ns}`).toSorted();
+      const carried = result.data.locales.edges.map(({ node }) => `${node.language}/${node.ns}`).toSorted();
       const own = ["common", "errors", ...namespaces];
-      expect(brought).toEqual(own.map((ns) => `${language}/${ns}`).toSorted());
+      expect(carried).toEqual(own.map((ns) => `${language}/${ns}`).toSorted());
     }
   });
 
-  test("the closed index of the club leads home", async () => {
+  test("the closed index of the club redirects to the home page", async () => {
     for (const path of [`/${closed}/`, `/${closed}/order/`, `/${closed}/deeper/still/`]) {
       const answer = await plainRequest(host.origin + localisePath(path, language));
       expect([answer.status, answer.headers.location]).toEqual([302, localisePath("/", language)]);
@@ -200,29 +200,29 @@ describe.each(languageCodes)("in %s", (language) => {
   });
 });
 
-test("the desk of those who write is in no build", async () => {
+test("the writers' desk is not in the build", async () => {
   for (const path of ["/__desk/", "/__desk", "/__desk/index.html", "/__desk/?page=home"])
     expect((await plainRequest(host.origin + path)).status).not.toBe(200);
 });
 
 describe("when the host itself fails", () => {
-  const nowhere = "0".repeat(32);
+  const missingFile = "0".repeat(32);
   let failing: RunningHost;
   let hopeless: RunningHost;
 
   beforeAll(async () => {
-    const lose = (paths: HashedFiles) => {
-      for (const file of paths) if (file) file.hash = nowhere;
+    const breakFiles = (paths: HashedFiles) => {
+      for (const file of paths) if (file) file.hash = missingFile;
     };
     failing = await startHost({
       buildFolder: alteredBuild(({ files }) => {
-        lose(languageCodes.map((code) => files[localisePath("/terms/", code)]));
+        breakFiles(languageCodes.map((code) => files[localisePath("/terms/", code)]));
       }),
     });
     hopeless = await startHost({
       buildFolder: alteredBuild(({ files, errorPages }) => {
-        lose(languageCodes.map((code) => files[localisePath("/terms/", code)]));
-        lose(languageCodes.map((code) => errorPages.failure[code]));
+        breakFiles(languageCodes.map((code) => files[localisePath("/terms/", code)]));
+        breakFiles(languageCodes.map((code) => errorPages.failure[code]));
       }),
     });
   });
@@ -241,7 +241,7 @@ describe("when the host itself fails", () => {
   });
 
   test.each(languageCodes)(
-    "and where that page cannot be shown either, plain HTML in %s that leads home",
+    "and if that page cannot be read either, plain HTML in %s with a link home",
     async (language) => {
       const answer = await plainRequest(hopeless.origin + localisePath("/terms/", language));
       const { iso: lang, dir } = languageOf(language);

@@ -1,45 +1,35 @@
 import { languageOf, type LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
-import { JourneyBrowser, type JourneyPage } from "../harness/browser";
-import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
+import { appReady, type JourneyPage } from "../harness/browser";
+import { pageRig } from "../harness/rig";
 
 const languages: LanguageCode[] = ["en", "ar", "ko"];
-const browser = new JourneyBrowser();
-let host: RunningHost;
+const rig = pageRig();
 
-beforeAll(async () => {
-  await browser.start();
-  host = await startHost();
-});
-afterAll(async () => {
-  await browser.stop();
-  await host.stop();
-  cleanUpHosts();
-});
-
-/** The page of films, and what has been fetched of them so far. */
+/** Opens the page of films, and records which of their files are fetched. */
 async function land(language: LanguageCode): Promise<JourneyPage & { fetched: string[] }> {
-  const visitor = await browser.openPage({ origin: host.origin, lang: language });
+  const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: language });
   const fetched: string[] = [];
   visitor.page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (/\.(?:mp4|vtt)$/.test(pathname)) fetched.push(pathname);
   });
   await visitor.page.goto(localisePath("/video/", language));
-  await visitor.page.waitForLoadState("networkidle");
+  await appReady(visitor.page);
   return { ...visitor, fetched };
 }
 
 describe.each(languages)("the films in %s", (language) => {
-  it("fetch nothing before the press, then play with captions in the page's language", async () => {
+  it("are fetched on the press only, and play with captions in the page's language", async () => {
     const { page, fetched, ...visitor } = await land(language);
+    await visitor.settled();
     expect(fetched).toEqual([]);
 
     await page.locator('main a[href$=".mp4"]').first().click();
     const video = page.locator("main video");
     await page.waitForFunction(() => (document.querySelector("video")?.currentTime ?? 0) > 0.6);
     expect(await video.evaluate((element: HTMLVideoElement) => element.error)).toBeNull();
-    // One film alone, in however many pieces.
+    // Only one film, in any number of range requests.
     expect(new Set(fetched.filter((path) => path.endsWith(".mp4"))).size).toBe(1);
     expect(fetched.filter((path) => path.endsWith(".vtt"))).toEqual([`/films/skyline.${language}.vtt`]);
 

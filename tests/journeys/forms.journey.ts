@@ -2,30 +2,30 @@ import type { LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
 import { routePath, type RouteId } from "../../src/site/routes";
 import { axeFindings } from "../harness/axe";
-import type { JourneyPage, PageOptions } from "../harness/browser";
+import { appReady, type JourneyPage, type PageOptions } from "../harness/browser";
+import { dataLayerText } from "../harness/data-layer";
 import { checkedLanguages, flowLanguages } from "../harness/every-page";
-import { allTold, journeyRig } from "../harness/rig";
+import { journeyRig } from "../harness/rig";
 import { readLeads } from "../harness/store";
 import { word } from "../harness/words";
 
-/* The forms that stand in pages: each from the visitor's first key to what arrives at the other end. */
+/* The forms within pages, each from the visitor's input to the webhook or the CRM. */
 
 interface PageFormCase {
   route: RouteId;
-  /** Where it arrives at the fake. */
+  /** The path of the fake CRM that gets it. */
   upstream: "/forms" | "/leads";
-  /** What is typed or chosen, by the names of the fields, besides name and phone. */
+  /** Input by the names of the fields, besides name and phone. */
   typed: Record<string, string>;
   chosen?: Record<string, string>;
   file?: { field: string; name: string; bytes: Buffer };
-  /** What the other end gets of that. */
+  /** What the upstream gets of that. */
   arrives: Record<string, string>;
 }
 
 const pdf = (kilobytes: number) =>
   Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(kilobytes * 1024, "x")]);
 
-/** One row a form: its whole journey follows from it. */
 const forms: PageFormCase[] = [
   {
     route: "careers",
@@ -68,7 +68,7 @@ const forms: PageFormCase[] = [
 
 const rig = journeyRig();
 
-/** They lie at the CRM, which is a stand-in. */
+/** Faults to allow: the pictures of the agents are at the CRM's address, which is blocked. */
 const agentPictures = [/https:\/\/crm\.example\//];
 
 const formOf = ({ page }: JourneyPage) => page.locator("main form");
@@ -83,10 +83,10 @@ async function land(
   return rig.land(path, { lang: language, allow: agentPictures, ...options });
 }
 
-/** The form itself, no longer its shell. */
-async function turnTo(visitor: JourneyPage) {
+/** Waits for the form itself, which replaces a shell of plain HTML. */
+async function loadForm(visitor: JourneyPage) {
   await formOf(visitor).scrollIntoViewIfNeeded();
-  // Some forms are fetched only once somebody turns to them.
+  // Some forms are fetched only on intent.
   await submitOf(visitor).hover();
   await formOf(visitor).and(visitor.page.locator("[novalidate]")).waitFor();
 }
@@ -113,8 +113,8 @@ async function fillIn(
   }
 }
 
-/** What arrived at the other end, the same shape for both ways. */
-async function arrived({ upstream }: PageFormCase) {
+/** What the upstream got, in the same shape for both. */
+async function received({ upstream }: PageFormCase) {
   const [record] = await rig.crm.kept(upstream, 1);
   const { fields, files } = (record?.body ?? {}) as {
     fields?: Record<string, string>;
@@ -124,38 +124,41 @@ async function arrived({ upstream }: PageFormCase) {
 }
 
 describe.each(forms)("the form of $route", (form) => {
-  test.each(flowLanguages)("in %s: once for two presses, with its campaign and file", async (language) => {
-    const visitor = await land(form, language, { viewport: language === "en" ? "desktop" : "phone" });
-    await turnTo(visitor);
-    await fillIn(visitor, form);
-    await visitor.page.clock.fastForward(5000);
-    await submitOf(visitor).dblclick();
-    const { fields, files } = await arrived(form);
-    expect(fields).toMatchObject({
-      name: "Layla Haddad",
-      phone: "+971501234567",
-      utm_source: "search",
-      clickid: "42",
-      ...form.arrives,
-    });
-    if (form.file) {
-      expect(files.file).toMatchObject({
-        name: form.file.name,
-        base64: form.file.bytes.toString("base64"),
+  test.each(flowLanguages)(
+    "in %s: a double click sends it once, with campaign and file",
+    async (language) => {
+      const visitor = await land(form, language, { viewport: language === "en" ? "desktop" : "phone" });
+      await loadForm(visitor);
+      await fillIn(visitor, form);
+      await visitor.page.clock.fastForward(5000);
+      await submitOf(visitor).dblclick();
+      const { fields, files } = await received(form);
+      expect(fields).toMatchObject({
+        name: "Layla Haddad",
+        phone: "+971501234567",
+        utm_source: "search",
+        clickid: "42",
+        ...form.arrives,
       });
-    }
-    const [stored, ...others] = readLeads(rig.host.databasePath);
-    expect(others).toEqual([]);
-    expect(stored).toMatchObject({ name: "Layla Haddad", quarantine: null });
-    await formOf(visitor)
-      .getByText(stored?.reference ?? "none")
-      .waitFor();
-    expect(await formOf(visitor).locator('[name="name"]').inputValue()).toBe("");
-    expect(await allTold(visitor)).not.toMatch(/Layla|layla@/);
-    await visitor.finish();
-  });
+      if (form.file) {
+        expect(files.file).toMatchObject({
+          name: form.file.name,
+          base64: form.file.bytes.toString("base64"),
+        });
+      }
+      const [stored, ...others] = readLeads(rig.host.databasePath);
+      expect(others).toEqual([]);
+      expect(stored).toMatchObject({ name: "Layla Haddad", quarantine: null });
+      await formOf(visitor)
+        .getByText(stored?.reference ?? "none")
+        .waitFor();
+      expect(await formOf(visitor).locator('[name="name"]').inputValue()).toBe("");
+      expect(await dataLayerText(visitor)).not.toMatch(/Layla|layla@/);
+      await visitor.finish();
+    },
+  );
 
-  test("takes the place of its shell without a shift, with what was typed meanwhile", async () => {
+  test("replaces its shell without a shift", async () => {
     const visitor = await rig.browser.openPage({
       origin: rig.host.origin,
       viewport: "phone",
@@ -170,18 +173,18 @@ describe.each(forms)("the form of $route", (form) => {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(routePath(form.route));
-    await page.waitForLoadState("networkidle");
-    await turnTo(visitor);
+    await appReady(page);
+    await loadForm(visitor);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
     await visitor.finish();
   });
 
-  test("is clean in axe, empty and with all that is wrong", async () => {
-    // Each form in another writing: what axe finds hangs on the form's parts, which all forms share.
+  test("has no violations in axe, empty and with errors", async () => {
+    // One language for each form is enough, because all forms are made of the same parts.
     const language = checkedLanguages[forms.indexOf(form) % checkedLanguages.length] ?? "en";
     const visitor = await land(form, language, { viewport: "phone" });
-    await turnTo(visitor);
+    await loadForm(visitor);
     expect(await axeFindings(visitor.page)).toEqual([]);
     await submitOf(visitor).click({ force: true });
     await formOf(visitor)
@@ -192,20 +195,20 @@ describe.each(forms)("the form of $route", (form) => {
     await visitor.finish();
   });
 
-  test("is sent by the browser itself where no script runs", async () => {
+  test("is sent by the browser without scripts", async () => {
     const visitor = await land(form, "en", { scripts: false });
     await fillIn(visitor, form, "+971 50 123 4567");
     await submitOf(visitor).click();
     await visitor.page.waitForURL(rig.host.origin + routePath("thank-you"));
-    const { fields } = await arrived(form);
+    const { fields } = await received(form);
     expect(fields).toMatchObject({ name: "Layla Haddad", phone: "+971501234567", ...form.arrives });
     await visitor.finish();
   });
 });
 
-test("a file that is no document is refused beside its field, before anything is sent", async () => {
+test("a file of another type or size is refused at its field before anything is sent", async () => {
   const visitor = await land({ ...forms[0], route: "careers" } as PageFormCase, "en");
-  await turnTo(visitor);
+  await loadForm(visitor);
   const control = formOf(visitor).locator('[name="cv"]');
   await control.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("MZ") });
   await formOf(visitor)
@@ -219,7 +222,7 @@ test("a file that is no document is refused beside its field, before anything is
   await visitor.finish();
 });
 
-test("a press on a position's button chooses it in the form", async () => {
+test("the button of a position selects it in the form", async () => {
   const visitor = await land({ ...forms[0], route: "careers" } as PageFormCase, "en");
   const position = visitor.page.locator("#off-plan-analyst");
   await position.locator("summary").click();

@@ -33,13 +33,13 @@ function documentIn(language: LanguageCode) {
 }
 
 describe.each(languages)("in %s", (language) => {
-  test("the page says its language and direction before any script runs", async () => {
+  test("the served page has its language and direction", async () => {
     const answer = await get(localisePath("/", language));
     expect(answer.status).toBe(200);
     expect(documentOf(answer.text)).toEqual(documentIn(language));
   });
 
-  test("an address that is not listed answers 404 with the page in that language", async () => {
+  test("an unknown address answers 404 with the page in that language", async () => {
     const answer = await get(localisePath("/no-such-page/", language));
     expect(answer.status).toBe(404);
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -47,7 +47,7 @@ describe.each(languages)("in %s", (language) => {
     expect(answer.text).toContain('<meta name="robots" content="noindex');
   });
 
-  test("the closed index of the club leads home and keeps the campaign", async () => {
+  test("the closed index of the club redirects to the home page and keeps the campaign", async () => {
     const answer = await get(`${localisePath("/dubai-insiders-club-index/order/", language)}?utm_source=ad`);
     expect([answer.status, answer.headers.location]).toEqual([
       302,
@@ -55,7 +55,7 @@ describe.each(languages)("in %s", (language) => {
     ]);
   });
 
-  test("an address without its trailing slash is put right and keeps the query", async () => {
+  test("an address without its trailing slash is redirected and keeps the query", async () => {
     const answer = await get(`${localisePath("/terms", language)}?utm_source=ad&x=%20y`);
     expect([answer.status, answer.headers.location]).toEqual([
       301,
@@ -64,7 +64,7 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-test("every file of the build is there and can be fetched", async () => {
+test("every file of the build can be fetched", async () => {
   const failed: string[] = [];
   for (const url of Object.keys(projectManifest().files)) {
     if (url.includes("dubai-insiders-club-index")) continue;
@@ -74,7 +74,7 @@ test("every file of the build is there and can be fetched", async () => {
   expect(failed).toEqual([]);
 });
 
-test("scripts and styles of a page are kept for a year, in brotli", async () => {
+test("scripts may be cached for a year and are compressed with Brotli", async () => {
   const { text } = await get("/");
   const script = /<script[^>]* src="(\/[^"]+-[0-9a-f]{10}\.js)"/.exec(text)?.[1];
   const answer = await get(String(script), { "accept-encoding": "gzip, deflate, br" });
@@ -87,7 +87,7 @@ test("scripts and styles of a page are kept for a year, in brotli", async () => 
   expect(brotliDecompressSync(answer.body).toString()).toBe((await get(String(script))).text);
 });
 
-test("a page is asked for again each time and sent only when it changed", async () => {
+test("a page is revalidated each time and sent only if it has changed", async () => {
   const first = await get("/ko/", { "accept-encoding": "br" });
   expect(first.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   const again = await get("/ko/", { "accept-encoding": "br", "if-none-match": String(first.headers.etag) });
@@ -95,7 +95,7 @@ test("a page is asked for again each time and sent only when it changed", async 
 });
 
 test.each(["/webpack.stats.json", "/chunk-map.json", "/manifest.json", "/404.html", "/.env"])(
-  "%s is nobody's business",
+  "%s is not served",
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },
@@ -107,7 +107,7 @@ test("no source map is public", async () => {
   for (const script of scripts) expect((await get(`${script}.map`)).status).toBe(404);
 });
 
-test("an unknown endpoint says so to programs", async () => {
+test("an unknown endpoint answers with a problem", async () => {
   const answer = await postJson(`${host.origin}/api/no-such-endpoint`, {});
   expect(answer.status).toBe(404);
   expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
@@ -137,7 +137,7 @@ describe("a function that fails", () => {
   });
   afterAll(() => failing.stop());
 
-  // Of the bodies, only that of a form with a file is left for the function to read.
+  // The only kind of body that the host leaves to the function.
   const form = {
     method: "POST",
     headers: { "content-type": "multipart/form-data; boundary=x" },
@@ -149,7 +149,7 @@ describe("a function that fails", () => {
     ["later", "/api/failing"],
     ["in a promise", "/api/failing"],
     ["after the body", "/api/forms/failing"],
-  ])("%s answers 500 without a word too many, and the host lives on", async (way, path) => {
+  ])("%s answers 500 without details, and the host keeps running", async (way, path) => {
     const address = `${failing.origin}${path}?way=${encodeURIComponent(way)}`;
     const answer = await (path === "/api/failing"
       ? postJson(address, { some: "body" })
@@ -164,8 +164,7 @@ describe("a function that fails", () => {
 });
 
 describe("a host that fails itself", () => {
-  // What the manifest promises is not on the disk.
-  const nowhere = "0".repeat(32);
+  const missingFile = "0".repeat(32);
   let failing: RunningHost;
 
   beforeAll(async () => {
@@ -174,11 +173,11 @@ describe("a host that fails itself", () => {
         for (const language of languages) {
           for (const path of ["/terms/", "/privacy/"]) {
             const file = files[localisePath(path, language)];
-            if (file) file.hash = nowhere;
+            if (file) file.hash = missingFile;
           }
         }
-        // Korean has lost its error pages too.
-        for (const page of [errorPages.failure.ko, errorPages.notFound.ko]) if (page) page.hash = nowhere;
+        // In Korean, the error pages are missing as well.
+        for (const page of [errorPages.failure.ko, errorPages.notFound.ko]) if (page) page.hash = missingFile;
       }),
     });
   });
@@ -194,7 +193,7 @@ describe("a host that fails itself", () => {
   test.each([
     ["/ko/terms/", 500],
     ["/ko/no-such-page/", 404],
-  ])("without its error page, %s answers plain HTML that leads home", async (path, status) => {
+  ])("without its error page, %s answers plain HTML with a link home", async (path, status) => {
     const answer = await plainRequest(failing.origin + path);
     expect(answer.status).toBe(status);
     expect(documentOf(answer.text)).toEqual(documentIn("ko"));

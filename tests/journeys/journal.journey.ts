@@ -1,26 +1,17 @@
 import { languageOf, type LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
 import { blogPagePath, blogPostPath } from "../../src/site/routes";
-import { JourneyBrowser } from "../harness/browser";
-import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
+import { appReady } from "../harness/browser";
+import { pageRig } from "../harness/rig";
 import { word } from "../harness/words";
 
-const browser = new JourneyBrowser();
-let host: RunningHost;
-
-beforeAll(async () => {
-  [host] = await Promise.all([startHost(), browser.start()]);
-});
-afterAll(async () => {
-  await browser.stop();
-  cleanUpHosts();
-});
+const rig = pageRig();
 
 const journal = blogPagePath(1);
 const post = blogPostPath("top-5-reasons-invest");
 
-/** How people of a language may type what the sample post speaks of: unpointed, in part, without accents. */
-const asked: [LanguageCode, string][] = [
+/** Words of the sample post as visitors may type them: in part, without vowel marks, without accents. */
+const queries: [LanguageCode, string][] = [
   ["en", "freehol"],
   ["ar", "التملك"],
   ["ko", "소유"],
@@ -28,15 +19,16 @@ const asked: [LanguageCode, string][] = [
   ["tr", "mulkiyet"],
 ];
 
-test.each(asked)("in %s, “%s” finds the sample post, by keyboard alone", async (language, query) => {
-  const visitor = await browser.openPage({ origin: host.origin, lang: language, viewport: "phone" });
+test.each(queries)("in %s, “%s” finds the sample post, by keyboard alone", async (language, query) => {
+  const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: language, viewport: "phone" });
   const { page } = visitor;
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const index = localisePath("/blog/search.json", language);
 
   await page.goto(localisePath(journal, language));
-  await page.waitForLoadState("networkidle");
+  await appReady(page);
+  await visitor.settled();
   expect(fetched).not.toContain(index);
 
   await page.getByRole("searchbox", { name: word(language, "blog", "search.label") }).focus();
@@ -45,7 +37,7 @@ test.each(asked)("in %s, “%s” finds the sample post, by keyboard alone", asy
   await results.waitFor();
   expect(fetched.filter((path) => path === index)).toHaveLength(1);
   expect(await page.locator("main [role=status]").textContent()).toMatch(/\p{L}/u);
-  // What the page itself shows has made room.
+  // The page's own list is hidden.
   expect(await page.locator("main article, main ol img").filter({ visible: true }).count()).toBe(0);
   const links = await results
     .getByRole("link")
@@ -53,18 +45,19 @@ test.each(asked)("in %s, “%s” finds the sample post, by keyboard alone", asy
   expect(links).toContain(localisePath(post, language));
 
   await page.keyboard.press("Enter");
+  const first = await results.locator("a:focus").getAttribute("href");
   await page.keyboard.press("Enter");
-  await page.waitForURL(`${host.origin}${links[0] ?? ""}`);
+  await page.waitForURL(`${rig.host.origin}${first ?? ""}`);
   await visitor.finish();
 });
 
 test.each(["en", "ar", "ko"] as const)(
-  "in %s, the list of chapters marks where one reads",
+  "in %s, the table of contents marks the current chapter",
   async (language) => {
-    const visitor = await browser.openPage({ origin: host.origin, lang: language });
+    const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: language });
     const { page } = visitor;
     await page.goto(localisePath(post, language));
-    await page.waitForLoadState("networkidle");
+    await appReady(page);
     const contents = page.getByRole("navigation", { name: word(language, "blog", "contents") });
     const chapters = contents.getByRole("link");
     expect(await chapters.count()).toBeGreaterThan(2);
@@ -74,7 +67,7 @@ test.each(["en", "ar", "ko"] as const)(
     await third.click();
     await contents.locator("[aria-current]").waitFor();
     expect(await contents.locator("[aria-current]").textContent()).toBe(await third.textContent());
-    // And the heading that it names is to be seen, below the header.
+    // Its heading is visible, below the header.
     const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
     const top = await page.evaluate((of) => document.getElementById(of)?.getBoundingClientRect().top, id);
     expect(top).toBeGreaterThan(60);
@@ -83,9 +76,9 @@ test.each(["en", "ar", "ko"] as const)(
   },
 );
 
-test("without scripts the journal shows its posts and no field that does nothing, and a post can be shared", async () => {
-  const visitor = await browser.openPage({
-    origin: host.origin,
+test("without scripts the journal shows its posts without the search, and a post can be shared", async () => {
+  const visitor = await rig.browser.openPage({
+    origin: rig.host.origin,
     lang: "ar",
     viewport: "phone",
     scripts: false,
@@ -97,7 +90,7 @@ test("without scripts the journal shows its posts and no field that does nothing
     .locator(`main a[href="${localisePath(post, "ar")}"]`)
     .first()
     .click();
-  await page.waitForURL(host.origin + localisePath(post, "ar"));
+  await page.waitForURL(rig.host.origin + localisePath(post, "ar"));
   const shares = page.getByRole("region", { name: word("ar", "blog", "share.title") });
   expect(await shares.getByRole("button").filter({ visible: true }).count()).toBe(0);
   const addresses = await shares

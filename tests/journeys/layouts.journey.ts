@@ -1,35 +1,27 @@
 import { languageOf, type LanguageCode } from "../../src/site/languages";
 import { plainPages } from "../../src/site/routes";
 import { localisePath } from "../../src/site/paths";
-import { JourneyBrowser, type JourneyPage } from "../harness/browser";
-import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
+import { appReady, type JourneyPage } from "../harness/browser";
+import { newGate } from "../harness/gate";
+import { pageRig } from "../harness/rig";
 import { word } from "../harness/words";
 
 const languages: LanguageCode[] = ["en", "ar", "ko"];
-const browser = new JourneyBrowser();
-let host: RunningHost;
-
-beforeAll(async () => {
-  [host] = await Promise.all([startHost(), browser.start()]);
-});
-afterAll(async () => {
-  await browser.stop();
-  cleanUpHosts();
-});
+const rig = pageRig();
 
 const open = (lang: LanguageCode = "en", viewport: "phone" | "desktop" = "desktop", allow: RegExp[] = []) =>
-  browser.openPage({ origin: host.origin, lang, viewport, allow });
+  rig.browser.openPage({ origin: rig.host.origin, lang, viewport, allow });
 
 async function visit({ page }: JourneyPage, path: string) {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await appReady(page);
 }
 
 describe.each(languages)("in %s", (language) => {
   const { dir } = languageOf(language);
   const say = (key: string) => word(language, "common", key);
 
-  test("?exit=1 leaves a large footer's page no way out but the call, before any script and after", async () => {
+  test("?exit=1 leaves a page with a large footer no links but the call, before and after its scripts run", async () => {
     const address = `${localisePath("/roadshow-singapore/", language)}?exit=1&utm_source=x`;
     const visitor = await open(language);
     const { page } = visitor;
@@ -43,20 +35,18 @@ describe.each(languages)("in %s", (language) => {
       );
     const legal = ["/terms/", "/privacy/"].map((path) => localisePath(path, language));
 
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
+    const scripts = newGate();
     await page.route(/\.js$/, async (route) => {
-      await released;
+      await scripts.opened;
       await route.continue();
     });
     await page.goto(address, { waitUntil: "commit" });
     await page.locator("footer").waitFor({ state: "attached" });
-    // The address and the e-mail stand in words of their own, which only the page's script unlinks.
-    // The call is a link, too, which the page's script makes a button.
+    // The script removes the links from the address and the e-mail, and makes the link to the call a button.
     const leavesPage = (href: string) => href.startsWith("/") && !href.endsWith(plainPages.requestCall);
     expect((await seen()).filter(leavesPage)).toEqual(legal);
-    release();
-    await page.waitForLoadState("networkidle");
+    scripts.open();
+    await appReady(page);
     await page.waitForFunction(() => document.querySelector("header a:not([role])") === null);
     expect((await seen()).filter((href) => !href.endsWith(plainPages.requestCall))).toEqual(legal);
     await page
@@ -67,7 +57,7 @@ describe.each(languages)("in %s", (language) => {
     await visitor.finish();
   });
 
-  test("the footer's pictures slide by button and key, towards the end of the line", async () => {
+  test("the footer's pictures slide by button and key, in the direction of the text", async () => {
     const visitor = await open(language, "phone");
     const { page } = visitor;
     await visit(visitor, localisePath("/", language));
@@ -98,7 +88,7 @@ describe.each(languages)("in %s", (language) => {
     await visitor.finish();
   });
 
-  test("an error page leads to the same address in another language, and the choice is remembered", async () => {
+  test("an error page links the same address in other languages, and the choice is remembered", async () => {
     const visitor = await open(language, "desktop", [/status of 404/]);
     const { page } = visitor;
     await page.goto(localisePath("/no/such/page/?utm_source=x", language));
@@ -110,7 +100,7 @@ describe.each(languages)("in %s", (language) => {
     await visitor.finish();
   });
 
-  test("the page says so while the browser is offline", async () => {
+  test("the page shows while the browser is offline", async () => {
     const visitor = await open(language);
     await visit(visitor, localisePath("/terms/", language));
     const notice = visitor.page.getByText(say("offline"));
@@ -123,11 +113,11 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-test("a language is announced to the data layer before the page is left", async () => {
+test("a change of language is pushed before the page is left", async () => {
   const visitor = await open();
   const { page } = visitor;
   await visit(visitor, "/careers/");
-  // What the page pushed is read as it goes.
+  // The pushes of a page can be read only until it is left.
   await page.evaluate(() => {
     window.addEventListener("pagehide", () => {
       sessionStorage.setItem("pushed", JSON.stringify((window as { dataLayer?: object[] }).dataLayer));
@@ -147,45 +137,56 @@ test("a language is announced to the data layer before the page is left", async 
   await visitor.finish();
 });
 
-describe("pages are fetched ahead", () => {
-  /** The pages whose data the browser asked for, from a visit until the page has long been idle. */
-  async function fetchedAhead(connection: object) {
+describe("pages are prefetched", () => {
+  /** The pages whose data are requested while their links are on the screen and under the pointer. */
+  async function prefetched(connection: object) {
     const visitor = await open("en", "phone");
     const { page } = visitor;
     await page.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, "connection", { value, configurable: true });
     }, connection);
-    // The browser's clock, so that nobody waits for Gatsby's own pauses.
+    // Gatsby pauses between prefetches.
     await page.clock.install();
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on("request", (request) => {
       const [, path] = /\/page-data\/(.*)\/page-data\.json/.exec(request.url()) ?? [];
-      if (path && path !== "privacy") asked.push(path);
+      if (path && path !== "privacy") requested.push(path);
     });
     await visit(visitor, "/privacy/");
-    await page.locator("footer").scrollIntoViewIfNeeded();
-    await page.locator("footer a").first().hover();
-    await page.clock.runFor(10_000);
-    await page.waitForLoadState("networkidle");
+    const link = page.locator("footer a").first();
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    // Observers are called in order: Gatsby's, which saw the link come into view, before this one.
+    await link.evaluate(
+      (element) =>
+        new Promise<unknown>((resolve) => {
+          new IntersectionObserver(resolve).observe(element);
+        }),
+    );
+    for (let before = -1; before !== requested.length;) {
+      before = requested.length;
+      await page.clock.runFor(10_000);
+      await visitor.settled();
+    }
     await visitor.finish();
-    return asked;
+    return requested;
   }
 
   test("with a good connection, and never in another language", async () => {
-    const asked = await fetchedAhead({ saveData: false, effectiveType: "4g" });
-    expect(asked).toContain("index");
-    expect(asked.filter((path) => /^[a-z]{2}(\/|$)/.test(path))).toEqual([]);
+    const requested = await prefetched({ saveData: false, effectiveType: "4g" });
+    expect(requested).toContain("index");
+    expect(requested.filter((path) => /^[a-z]{2}(\/|$)/.test(path))).toEqual([]);
   });
 
   test.each([{ saveData: true, effectiveType: "4g" }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
     "but not with %j",
     async (connection) => {
-      expect(await fetchedAhead(connection)).toEqual([]);
+      expect(await prefetched(connection)).toEqual([]);
     },
   );
 });
 
-test("a link inside the site to the club's closed index leads home in the browser too", async () => {
+test("a link within the site to the club's closed index leads to the home page", async () => {
   const visitor = await open("ko");
   const { page } = visitor;
   await visit(visitor, "/ko/careers/");

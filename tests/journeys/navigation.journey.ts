@@ -1,20 +1,11 @@
 import { languageOf, type LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
-import { JourneyBrowser } from "../harness/browser";
-import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
+import { appReady } from "../harness/browser";
+import { pageRig } from "../harness/rig";
 import { word } from "../harness/words";
 
 const languages: LanguageCode[] = ["en", "ar", "ko"];
-const browser = new JourneyBrowser();
-let host: RunningHost;
-
-beforeAll(async () => {
-  [host] = await Promise.all([startHost(), browser.start()]);
-});
-afterAll(async () => {
-  await browser.stop();
-  cleanUpHosts();
-});
+const rig = pageRig();
 
 const queryAndHash = "?utm_source=search#about";
 
@@ -25,33 +16,32 @@ test.each([
 ] as const)(
   "a first visit to the root with a browser in %s ends at %s, query and hash kept",
   async (lang, path) => {
-    const visitor = await browser.openPage({ origin: host.origin, lang });
-    // The page at the root leads on at once, before it has wholly come.
+    const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang });
+    // The root redirects before it has loaded.
     await visitor.page.goto(`/${queryAndHash}`, { waitUntil: "commit" });
     await visitor.page.waitForURL(`**${path}${queryAndHash}`);
-    // Not for an idle network: what the page at the root had asked for may be counted as on its way for ever.
-    await visitor.page.waitForFunction(() => "___navigate" in window);
-    expect(visitor.page.url()).toBe(`${host.origin}${path}${queryAndHash}`);
+    await appReady(visitor.page);
+    expect(visitor.page.url()).toBe(`${rig.host.origin}${path}${queryAndHash}`);
     await visitor.finish();
   },
 );
 
 test("a deep link stays in its language whatever the browser speaks", async () => {
-  const visitor = await browser.openPage({ origin: host.origin, lang: "ko" });
+  const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: "ko" });
   await visitor.page.goto("/terms/");
-  await visitor.page.waitForLoadState("networkidle");
+  await appReady(visitor.page);
   expect(new URL(visitor.page.url()).pathname).toBe("/terms/");
   await visitor.finish();
 });
 
 test("choosing a language goes to the same page, keeps the query, and is remembered at the root", async () => {
-  const visitor = await browser.openPage({ origin: host.origin, viewport: "phone" });
+  const visitor = await rig.browser.openPage({ origin: rig.host.origin, viewport: "phone" });
   const { page } = visitor;
   await page.goto("/careers/?utm_source=search");
-  await page.waitForLoadState("networkidle");
+  await appReady(page);
   await page.locator("header summary").click();
   await page.locator('header input[type="search"]').fill("kor");
-  // What searches is fetched as the list is opened.
+  // The code that searches is fetched when the list opens.
   await page.locator("header details li").nth(1).waitFor({ state: "detached" });
   expect(await page.locator("header details li").count()).toBe(1);
   await page.locator('header details a[hreflang="ko"]').click();
@@ -70,15 +60,15 @@ test("choosing a language goes to the same page, keeps the query, and is remembe
 });
 
 describe.each(languages)("in %s", (language) => {
-  test("the side menu keeps the focus, closes on Escape, and leads on", async () => {
-    const visitor = await browser.openPage({
-      origin: host.origin,
+  test("the side menu keeps the focus, closes on Escape, and its links work", async () => {
+    const visitor = await rig.browser.openPage({
+      origin: rig.host.origin,
       lang: languageOf(language).code,
       viewport: "phone",
     });
     const { page } = visitor;
     await page.goto(localisePath("/", language));
-    await page.waitForLoadState("networkidle");
+    await appReady(page);
     const toggle = page.getByRole("button", { name: word(language, "common", "header.openMenu") });
     await toggle.click();
     const menu = page.getByRole("dialog", { name: word(language, "common", "header.menu") });
@@ -102,15 +92,15 @@ describe.each(languages)("in %s", (language) => {
     await visitor.finish();
   });
 
-  test("the footer's agent appears as it comes near, without a shift", async () => {
-    const visitor = await browser.openPage({
-      origin: host.origin,
+  test("the footer's agent appears on scrolling down, without a shift", async () => {
+    const visitor = await rig.browser.openPage({
+      origin: rig.host.origin,
       lang: languageOf(language).code,
       viewport: "phone",
     });
     const { page } = visitor;
     await page.goto(localisePath("/", language));
-    await page.waitForLoadState("networkidle");
+    await appReady(page);
     await page.evaluate(() => {
       const shifts: number[] = [];
       new PerformanceObserver((list) => {

@@ -11,7 +11,7 @@ const rig = journeyRig();
 
 const addressOf = (path: string, language: LanguageCode) => rig.host.origin + localisePath(path, language);
 
-/** A visitor without scripts on the home page, who presses what opens a modal for everybody else. */
+/** Presses, without scripts, a link of the home page that would open a modal. */
 async function press(modal: string, language: LanguageCode): Promise<JourneyPage> {
   const { code: lang } = languageOf(language);
   const visitor = await rig.browser.openPage({
@@ -55,7 +55,7 @@ describe.each(languages)("without scripts, in %s", (language) => {
     await visitor.finish();
   });
 
-  test("a number that is none comes back to the form, which says so", async () => {
+  test("an invalid phone number leads back to the form, with an error", async () => {
     const visitor = await press("request-call-modal", language);
     const { page } = visitor;
     const sentence = page.getByText(word(language, "plain-forms", "failure.phone"));
@@ -70,7 +70,7 @@ describe.each(languages)("without scripts, in %s", (language) => {
     await visitor.finish();
   });
 
-  test("a visitor answers the seven questions, after forgetting to say in which language", async () => {
+  test("a visitor answers the seven questions, at first without a language", async () => {
     const visitor = await press("questions-modal", language);
     const { page } = visitor;
     await page.waitForURL(addressOf(routePath("questionnaire"), language));
@@ -110,7 +110,7 @@ describe.each(languages)("without scripts, in %s", (language) => {
   });
 });
 
-test("the questions come with the answer that was given on the page before them", async () => {
+test("the answer given on the page before is selected in the questions", async () => {
   const visitor = await rig.browser.openPage({ origin: rig.host.origin, viewport: "phone", scripts: false });
   const { page } = visitor;
   const answer = word("en", "questions", "goal.residence");
@@ -121,7 +121,7 @@ test("the questions come with the answer that was given on the page before them"
   await visitor.finish();
 });
 
-test("a press leads to the plain form when the page's scripts do not arrive", async () => {
+test("a press leads to the plain form if the page's scripts fail to load", async () => {
   const visitor = await rig.browser.openPage({ origin: rig.host.origin, allow: [/net::ERR_FAILED/] });
   const { page } = visitor;
   await page.route(/\/app-[^/]*\.js$/, (route) => route.abort());
@@ -131,7 +131,7 @@ test("a press leads to the plain form when the page's scripts do not arrive", as
   await visitor.finish();
 });
 
-test("a call about a home stays about it, also when its form was sent back", async () => {
+test("a call about a property keeps it, also after an error in the form", async () => {
   const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: "ko", scripts: false });
   const { page } = visitor;
   await page.goto(localisePath(propertyPath("lantern-quay"), "ko"));
@@ -147,7 +147,7 @@ test("a call about a home stays about it, also when its form was sent back", asy
 });
 
 test.each(["sell-your-property-submit", "sell-your-property-v2-submit"] as const)(
-  "what is wrong with the form of %s is said on that page",
+  "an error in the form of %s is shown on its page",
   async (route) => {
     const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: "ar", scripts: false });
     const { page } = visitor;

@@ -1,26 +1,16 @@
 import { languageOf, type LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
-import { JourneyBrowser, viewports, type JourneyPage } from "../harness/browser";
+import { appReady, viewports, type JourneyPage } from "../harness/browser";
 import { word } from "../harness/words";
-import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
+import { pageRig } from "../harness/rig";
 
 const languages: LanguageCode[] = ["en", "ar", "ko"];
-const browser = new JourneyBrowser();
-let host: RunningHost;
+const rig = pageRig();
 
-beforeAll(async () => {
-  [host] = await Promise.all([startHost(), browser.start()]);
-});
-afterAll(async () => {
-  await browser.stop();
-  cleanUpHosts();
-});
-
-/** Opens an address and waits until the site's script has taken the page over. */
+/** @returns the status of the page, once its scripts run */
 async function visit({ page }: JourneyPage, path: string) {
   const response = await page.goto(path);
-  await page.waitForFunction(() => "___loader" in window && document.readyState === "complete");
-  await page.waitForLoadState("networkidle");
+  await appReady(page);
   return response?.status();
 }
 
@@ -34,7 +24,7 @@ describe.each(languages)("in %s", (language) => {
   test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
     "home stays in its language and direction on a %s, with one main landmark and one h1",
     async (viewport) => {
-      const visitor = await browser.openPage({ origin: host.origin, lang: language, viewport });
+      const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: language, viewport });
       expect(await visit(visitor, localisePath("/", language))).toBe(200);
       expect(await documentOf(visitor)).toEqual({ lang, dir });
       expect(await visitor.page.locator("main").count()).toBe(1);
@@ -48,15 +38,15 @@ describe.each(languages)("in %s", (language) => {
     },
   );
 
-  test("an address that is not listed stays where it is, in its language", async () => {
-    const visitor = await browser.openPage({
-      origin: host.origin,
+  test("an unknown address is kept and answered in its language", async () => {
+    const visitor = await rig.browser.openPage({
+      origin: rig.host.origin,
       lang: language,
       // Chromium reports the page's own status.
       allow: [/status of 404/],
     });
     const path = localisePath("/no-such-page/", language);
-    // It has no script that would take it over.
+    // The error page has none of the site's scripts.
     expect((await visitor.page.goto(path))?.status()).toBe(404);
     expect(new URL(visitor.page.url()).pathname).toBe(path);
     expect(await documentOf(visitor)).toEqual({ lang, dir });
@@ -66,40 +56,37 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-test.each(languages)(
-  "a page that fails while it is shown gives way to the error page, in %s",
-  async (language) => {
-    const visitor = await browser.openPage({
-      origin: host.origin,
-      lang: language,
-      // React tells of what its boundary caught.
-      allow: [/^(console|script): /],
-    });
-    const { page } = visitor;
-    // The next page comes without what its query promises.
-    const home = localisePath("/", language);
-    await page.route(/page-data\.json/, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { path: string; result: { data: Record<string, unknown> } };
-      if (body.path === home) body.result.data = { locales: body.result.data.locales };
-      await route.fulfill({ response, json: body });
-    });
-    await visit(visitor, localisePath("/careers/", language));
-    await page.getByRole("button", { name: word(language, "common", "header.openMenu") }).click();
-    await page
-      .getByRole("dialog")
-      .getByRole("link", { name: word(language, "common", "nav.about") })
-      .click();
-    await page.getByRole("heading", { level: 1, name: word(language, "errors", "serverError") }).waitFor();
-    await page.getByText("500", { exact: true }).waitFor();
-    // Beside it stand the languages.
-    expect(await page.locator("main a:not([data-language])").getAttribute("href")).toBe(home);
-    await visitor.finish();
-  },
-);
+test.each(languages)("a page that fails to render is replaced by the error page, in %s", async (language) => {
+  const visitor = await rig.browser.openPage({
+    origin: rig.host.origin,
+    lang: language,
+    // React reports what an error boundary catches.
+    allow: [/^(console|script): /],
+  });
+  const { page } = visitor;
+  // The next page gets none of the data of its query.
+  const home = localisePath("/", language);
+  await page.route(/page-data\.json/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { path: string; result: { data: Record<string, unknown> } };
+    if (body.path === home) body.result.data = { locales: body.result.data.locales };
+    await route.fulfill({ response, json: body });
+  });
+  await visit(visitor, localisePath("/careers/", language));
+  await page.getByRole("button", { name: word(language, "common", "header.openMenu") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: word(language, "common", "nav.about") })
+    .click();
+  await page.getByRole("heading", { level: 1, name: word(language, "errors", "serverError") }).waitFor();
+  await page.getByText("500", { exact: true }).waitFor();
+  // The other links of the page are to other languages.
+  expect(await page.locator("main a:not([data-language])").getAttribute("href")).toBe(home);
+  await visitor.finish();
+});
 
 test("a fault on a page fails its journey", async () => {
-  const visitor = await browser.openPage({ origin: host.origin });
+  const visitor = await rig.browser.openPage({ origin: rig.host.origin });
   await visit(visitor, "/");
   await visitor.page.evaluate(async () => {
     console.error("forced on the console");
@@ -107,7 +94,7 @@ test("a fault on a page fails its journey", async () => {
       throw new Error("forced in a script");
     });
     await new Promise((resolve) => setTimeout(resolve));
-    // A picture, since of all that is foreign the content security policy lets only pictures pass.
+    // A picture, because the content security policy allows no other foreign request.
     await new Promise((resolve) => {
       const picture = new Image();
       picture.onerror = resolve;

@@ -4,7 +4,8 @@ import { cards, serveStripeScript, stripeFrames } from "../fakes/stripe-script";
 import { reconfiguredBuild, removeAlteredBuilds } from "../harness/altered-build";
 import { axeFindings } from "../harness/axe";
 import type { JourneyPage, PageOptions } from "../harness/browser";
-import { journeyRig, pushes } from "../harness/rig";
+import { pushedEvents } from "../harness/data-layer";
+import { journeyRig } from "../harness/rig";
 import {
   atStep,
   chooseTime,
@@ -19,7 +20,7 @@ import {
 import { until } from "../harness/until";
 import { word } from "../harness/words";
 
-/* Payments by card: the site's own server, a fake of Stripe's API, and a stand-in for Stripe's script. */
+/* Card payments, with fakes of Stripe's API and script. */
 
 let stripe: FakeStripe;
 let buildFolder: string;
@@ -59,14 +60,14 @@ async function payWith(visitor: JourneyPage, card: string) {
 }
 
 const bankOf = ({ page }: JourneyPage) => page.frameLocator(stripeFrames.bank);
-const say = (visitor: JourneyPage, key: string) => spotDialog(visitor).getByText(word("en", "spot", key));
+const textOf = (visitor: JourneyPage, key: string) => spotDialog(visitor).getByText(word("en", "spot", key));
 
 test.each([
   ["en", "desktop"],
   ["ar", "phone"],
   ["ko", "phone"],
 ] as const)(
-  "in %s the bank's question lies over the modal on a %s and can be answered, and the call is booked",
+  "in %s the bank's confirmation can be given above the modal on a %s, and the call is booked",
   async (language, viewport) => {
     const visitor = await land(`${localisePath(club, language)}?utm_source=search`, {
       lang: language,
@@ -77,7 +78,7 @@ test.each([
     expect(await visitor.page.locator(stripeFrames.card).getAttribute("lang")).toBe(language);
     expect(await axeFindings(visitor.page)).toEqual([]);
     await payWith(visitor, cards.needsAuthentication);
-    // A real click: it fails where anything lies over the button, or takes its presses.
+    // A real click, which fails if anything covers the button.
     await bankOf(visitor).getByRole("button", { name: "Approve" }).click();
     await goOnFromPaid(visitor, language);
     await chooseTime(visitor, language);
@@ -100,12 +101,12 @@ test.each([
       utm_source: "search",
       ui_language: language,
     });
-    expect(await pushes(visitor, "purchase")).toHaveLength(1);
+    expect(await pushedEvents(visitor, "purchase")).toHaveLength(1);
     await visitor.finish();
   },
 );
 
-test("the keyboard alone answers the bank", async () => {
+test("the bank's confirmation can be given with the keyboard alone", async () => {
   const visitor = await land(club);
   const { page } = visitor;
   await toCard(visitor);
@@ -116,10 +117,10 @@ test("the keyboard alone answers the bank", async () => {
   await page.keyboard.press("Enter");
   const approve = bankOf(visitor).getByRole("button", { name: "Approve" });
   await approve.waitFor();
-  const isThere = () => approve.evaluate((button) => button === button.ownerDocument.activeElement);
-  for (let tabs = 0; tabs < 10 && !(await isThere()); tabs += 1) await page.keyboard.press("Tab");
-  expect(await isThere()).toBe(true);
-  // The bank's frame goes with the press, and sometimes takes the browser's word that it was one with it.
+  const isFocused = () => approve.evaluate((button) => button === button.ownerDocument.activeElement);
+  for (let tabs = 0; tabs < 10 && !(await isFocused()); tabs += 1) await page.keyboard.press("Tab");
+  expect(await isFocused()).toBe(true);
+  // The press removes the frame, sometimes before the browser has confirmed it.
   void page.keyboard.press("Enter").catch(() => {});
   await atStep(visitor, 4);
   await visitor.finish();
@@ -130,17 +131,17 @@ test("a refusal at the bank and a decline are each explained, and another card p
   await toCard(visitor);
   await payWith(visitor, cards.needsAuthentication);
   await bankOf(visitor).getByRole("button", { name: "Refuse" }).click();
-  await say(visitor, "payment.problem.authentication").waitFor();
+  await textOf(visitor, "payment.problem.authentication").waitFor();
   await payWith(visitor, cards.declined);
-  await say(visitor, "payment.problem.funds").waitFor();
+  await textOf(visitor, "payment.problem.funds").waitFor();
   await payWith(visitor, cards.succeeds);
   await atStep(visitor, 4);
   expect(stripe.intents()).toHaveLength(1);
-  expect(await pushes(visitor, "purchase")).toHaveLength(1);
+  expect(await pushedEvents(visitor, "purchase")).toHaveLength(1);
   await visitor.finish();
 });
 
-test("pressing Pay twice makes one payment, and an incomplete card none", async () => {
+test("a double click on Pay makes one payment, and an incomplete card none", async () => {
   const visitor = await land(club);
   await toCard(visitor);
   await payWith(visitor, "4242");
@@ -153,13 +154,13 @@ test("pressing Pay twice makes one payment, and an incomplete card none", async 
   await visitor.finish();
 });
 
-test("a slow payment is waited for, may be left, and is found paid later", async () => {
+test("the modal waits for a slow payment and, when it takes too long, can check again", async () => {
   const visitor = await land(club);
   await toCard(visitor);
   await payWith(visitor, cards.processing);
-  await say(visitor, "payment.checking").waitFor();
-  const isSlow = say(visitor, "payment.slow");
-  await until("patience is over", async () => {
+  await textOf(visitor, "payment.checking").waitFor();
+  const isSlow = textOf(visitor, "payment.slow");
+  await until("it takes too long", async () => {
     await visitor.page.clock.fastForward(10_000);
     return (await isSlow.isVisible()) || null;
   });
@@ -172,7 +173,7 @@ test("a slow payment is waited for, may be left, and is found paid later", async
   await visitor.finish();
 });
 
-test("a bank that takes the visitor away brings them back to the step, and nothing of Stripe's stays in the address", async () => {
+test("the return from a bank's own page leads to the step, without Stripe's parameters in the address", async () => {
   const visitor = await land(`/ko${club}`, { lang: "ko" });
   await toCard(visitor);
   await payWith(visitor, cards.leaves);
@@ -180,12 +181,12 @@ test("a bank that takes the visitor away brings them back to the step, and nothi
   await visitor.page.waitForURL(({ pathname }) => pathname === `/ko${club}`);
   await atStep(visitor, 4);
   expect(visitor.page.url()).not.toContain("payment_intent");
-  expect(await pushes(visitor, "purchase")).toHaveLength(1);
+  expect(await pushedEvents(visitor, "purchase")).toHaveLength(1);
   await goOnFromPaid(visitor, "ko");
   await visitor.finish();
 });
 
-test("who closes the tab while the bank asks, and pays, is met at step 4 in the next one", async () => {
+test("a visitor who closes the tab during the bank's confirmation continues at step 4 once it is paid", async () => {
   const visitor = await land(club);
   await toCard(visitor);
   await payWith(visitor, cards.needsAuthentication);
@@ -198,20 +199,20 @@ test("who closes the tab while the bank asks, and pays, is met at step 4 in the 
   const later = await land(club, { context: visitor.context });
   await openSpot(later);
   await goOnFromPaid(later, "en");
-  expect(await pushes(later, "purchase")).toHaveLength(1);
-  await say(later, "schedule.who").waitFor();
+  expect(await pushedEvents(later, "purchase")).toHaveLength(1);
+  await textOf(later, "schedule.who").waitFor();
   await later.finish();
   await visitor.context.close();
 });
 
-test("Stripe's form that does not load is told of, and tried again", async () => {
+test("a failure to load Stripe's form is shown, and another try works", async () => {
   const visitor = await land(club);
   let fails = true;
   await visitor.page.route("https://js.stripe.com/*/stripe.js", (route) =>
     fails ? route.abort() : route.fallback(),
   );
   await toCard(visitor);
-  await say(visitor, "payment.formFailed").waitFor();
+  await textOf(visitor, "payment.formFailed").waitFor();
   fails = false;
   await spotDialog(visitor)
     .getByRole("button", { name: word("en", "spot", "payment.tryAgain") })
@@ -221,17 +222,17 @@ test("Stripe's form that does not load is told of, and tried again", async () =>
   await visitor.finish();
 });
 
-test("while Stripe cannot be reached the visitor is told, and offered a call for the same booking", async () => {
+test("while Stripe cannot be reached, the visitor sees so and is offered a call for the same booking", async () => {
   const visitor = await land(club, { allow: [...expertPictures, /status of 503/] });
   stripe.script("create", [{ status: 500 }]);
   await toCard(visitor);
   await payWith(visitor, cards.succeeds);
-  const isOffered = say(visitor, "unavailable.text");
-  // It tries again by itself first, after the time that the server asks for. A clock put forward during a call would
-  // end that.
+  const isOffered = textOf(visitor, "unavailable.text");
+  // The form first tries again by itself, after the time that the server asks for. The clock must not be moved during a
+  // request, whose time-out it would reach.
   const waits = spotDialog(visitor).getByText(word("en", "forms", "failure.sentAgain").split("{{")[0] ?? "");
   await until(
-    "the form has tried often enough",
+    "the form gives up",
     async () => {
       if (await waits.isVisible()) await visitor.page.clock.fastForward(10_000);
       return (await isOffered.isVisible()) || null;

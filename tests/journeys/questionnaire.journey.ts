@@ -2,10 +2,11 @@ import type { LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
 import { questions, type Question } from "../../src/site/questions";
 import { axeFindings } from "../harness/axe";
-import type { JourneyPage } from "../harness/browser";
+import { appReady, type JourneyPage } from "../harness/browser";
+import { dataLayerText, pushedEvents } from "../harness/data-layer";
 import { flowLanguages } from "../harness/every-page";
 import { tabTo } from "../harness/keyboard";
-import { allTold, journeyRig, problem, pushes } from "../harness/rig";
+import { journeyRig, problem } from "../harness/rig";
 import { readLeads } from "../harness/store";
 import { word } from "../harness/words";
 
@@ -22,7 +23,7 @@ async function open(visitor: JourneyPage, nth = 0) {
   await dialogOf(visitor).waitFor();
 }
 
-/** The last answer to each question, and the amount. */
+/** Gives the last answer, or the amount. */
 async function answer(visitor: JourneyPage, question: Question) {
   const dialog = dialogOf(visitor);
   if (question.answers) await dialog.locator(`input[value="${question.answers.at(-1)?.id ?? ""}"]`).check();
@@ -94,22 +95,22 @@ describe.each(flowLanguages)("in %s", (language) => {
       utm_source: "search",
       clickid: "42",
     });
-    expect(await pushes(visitor, "cvSubmitted")).toEqual([
+    expect(await pushedEvents(visitor, "cvSubmitted")).toEqual([
       expect.objectContaining({ language, route: "investment-compass" }),
     ]);
-    expect(await pushes(visitor, "generate_lead")).toEqual([
+    expect(await pushedEvents(visitor, "generate_lead")).toEqual([
       expect.objectContaining({ form_id: "questionnaire", lead_id: stored[0]?.id }),
     ]);
-    expect(await pushes(visitor, "signUpCompleted")).toEqual([]);
-    expect((await pushes(visitor, "form_step")).length).toBe(questions.length);
-    expect(await pushes(visitor, "modal_close")).toEqual([
+    expect(await pushedEvents(visitor, "signUpCompleted")).toEqual([]);
+    expect((await pushedEvents(visitor, "form_step")).length).toBe(questions.length);
+    expect(await pushedEvents(visitor, "modal_close")).toEqual([
       expect.objectContaining({ modal: "questions-modal", step: 8, reason: "success" }),
     ]);
-    expect(await allTold(visitor)).not.toMatch(/Layla|501234567|2500000/);
+    expect(await dataLayerText(visitor)).not.toMatch(/Layla|501234567|2500000/);
     await visitor.finish();
   });
 
-  test.each(["phone", "desktop"] as const)("every step is clean in axe on a %s", async (viewport) => {
+  test.each(["phone", "desktop"] as const)("no step has violations in axe on a %s", async (viewport) => {
     const visitor = await rig.land(path, { lang: language, viewport });
     await open(visitor);
     for (const question of questions) {
@@ -124,16 +125,15 @@ describe.each(flowLanguages)("in %s", (language) => {
     await visitor.finish();
   });
 
-  test("the keyboard alone answers and goes back, and what was answered outlives a reload", async () => {
+  test("answers given with the keyboard are kept on reload", async () => {
     const visitor = await rig.land(path, { lang: language });
     const { page } = visitor;
     await open(visitor);
     for (const key of ["2", "Enter", "1", "Enter", "3", "Enter", "7", "5", "Enter"])
       await page.keyboard.press(key);
-    expect(await stepOf(visitor)).toBe("5");
-    await page.keyboard.press("Shift+Tab");
+    await page.locator('[role="dialog"][data-step="5"]').waitFor();
     await page.reload();
-    await page.waitForLoadState("networkidle");
+    await appReady(page);
     await open(visitor);
     expect(await stepOf(visitor)).toBe("5");
     await dialogOf(visitor)
@@ -144,7 +144,7 @@ describe.each(flowLanguages)("in %s", (language) => {
   });
 });
 
-test.each(flowLanguages)("in %s the keyboard alone goes the whole way", async (language) => {
+test.each(flowLanguages)("in %s all steps can be completed with the keyboard alone", async (language) => {
   const visitor = await rig.land(localisePath(compass, language), { lang: language });
   const { page } = visitor;
   await page.locator('main [data-open-modal="questions-modal"]').first().focus();
@@ -152,18 +152,18 @@ test.each(flowLanguages)("in %s the keyboard alone goes the whole way", async (l
   await dialogOf(visitor).waitFor();
   for (const [at, { answers }] of questions.entries()) {
     await page.locator(`[role="dialog"][data-step="${String(at + 1)}"]`).waitFor();
-    // The last answer, or the first figure of the amount and the others.
+    // Digits choose an answer, or are the amount.
     if (answers) await page.keyboard.press(String(answers.length));
     else await page.keyboard.type(budget);
     await page.keyboard.press("Enter");
   }
   await page.locator('[role="dialog"][data-step="8"]').waitFor();
-  await tabTo(page, "language");
+  await tabTo(page, '[name="language"]');
   await page.keyboard.type("deutsch");
   await page.keyboard.press("Enter");
-  await tabTo(page, "name");
+  await tabTo(page, '[name="name"]');
   await page.keyboard.type("Layla Haddad");
-  await tabTo(page, "phone");
+  await tabTo(page, '[name="phone"]');
   await page.keyboard.type("50 123 4567");
   await page.clock.fastForward(5000);
   await page.keyboard.press("Enter");
@@ -173,12 +173,12 @@ test.each(flowLanguages)("in %s the keyboard alone goes the whole way", async (l
   await visitor.finish();
 });
 
-test("answers given in one language are sent in the one that the visitor goes on in", async () => {
+test("answers given in one language are sent in the language of the last page", async () => {
   const visitor = await rig.land(compass, { lang: "en" });
   await open(visitor);
   await answerAll(visitor);
   await visitor.page.goto(localisePath(compass, "ko"));
-  await visitor.page.waitForLoadState("networkidle");
+  await appReady(visitor.page);
   await open(visitor);
   expect(await stepOf(visitor)).toBe("8");
   await fillIn(visitor);
@@ -196,7 +196,7 @@ test("an answer on the page opens the second question", async () => {
   await visitor.finish();
 });
 
-test("a failure is told, keeps everything, and the next press sends it once", async () => {
+test("after a failure the form shows it, keeps its values, and another try sends them once", async () => {
   const visitor = await rig.land(compass, { lang: "en", allow: [/status of 503/] });
   let failures = 1;
   await visitor.page.route("**/api/questionnaire", (route) => {

@@ -2,10 +2,12 @@ import { wordsPath } from "../../src/contracts/lazy-words";
 import { languageCodes, languageOf } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
 import { axeFindings } from "../harness/axe";
-import type { JourneyPage } from "../harness/browser";
+import { appReady, type JourneyPage } from "../harness/browser";
+import { dataLayerText, pushedEvents } from "../harness/data-layer";
 import { flowLanguages } from "../harness/every-page";
+import { newGate } from "../harness/gate";
 import { tabTo } from "../harness/keyboard";
-import { allTold, journeyRig, problem, pushes } from "../harness/rig";
+import { journeyRig, problem } from "../harness/rig";
 import { readLeads } from "../harness/store";
 import { word } from "../harness/words";
 
@@ -38,7 +40,7 @@ test.each(languageCodes)(
     await openForm(visitor);
     await fillIn(visitor);
     await submitOf(visitor).click();
-    // The CRM's own words, in a toast, under the title in the visitor's language. It goes after three seconds.
+    // A toast with the CRM's text under a title in the visitor's language. It disappears after three seconds.
     const { page } = visitor;
     await Promise.all([
       page.getByText("Thank you! We will call you shortly.").waitFor(),
@@ -82,13 +84,13 @@ test.each(languageCodes)(
       ref: "palm",
       fullUrl: `${rig.host.origin}${home}`,
     });
-    expect(await pushes(visitor, "signUpCompleted")).toEqual([
+    expect(await pushedEvents(visitor, "signUpCompleted")).toEqual([
       expect.objectContaining({ language, route: "home" }),
     ]);
-    expect(await pushes(visitor, "generate_lead")).toEqual([
+    expect(await pushedEvents(visitor, "generate_lead")).toEqual([
       expect.objectContaining({ form_id: "request-call", lead_id: stored[0]?.id }),
     ]);
-    expect(await allTold(visitor)).not.toMatch(/Layla|501234567/);
+    expect(await dataLayerText(visitor)).not.toMatch(/Layla|501234567/);
     await visitor.finish();
   },
 );
@@ -97,7 +99,7 @@ describe.each(flowLanguages)("in %s", (language) => {
   const home = localisePath("/", language);
   const { code: lang } = languageOf(language);
 
-  test("a visitor without a campaign is organic, and pressing twice makes one lead", async () => {
+  test("a visitor without a campaign counts as organic, and a double click makes one lead", async () => {
     const visitor = await rig.land(home, { lang });
     await openForm(visitor);
     await fillIn(visitor);
@@ -116,7 +118,7 @@ describe.each(flowLanguages)("in %s", (language) => {
     await visitor.finish();
   });
 
-  test("what is wrong is said beside the field, and nothing is sent", async () => {
+  test("errors are shown at their fields, and nothing is sent", async () => {
     const visitor = await rig.land(home, { lang });
     await openForm(visitor);
     await submitOf(visitor).click({ force: true });
@@ -139,7 +141,7 @@ describe.each(flowLanguages)("in %s", (language) => {
     await visitor.finish();
   });
 
-  test("when the function fails the visitor is told, keeps what was typed, and tries again with success", async () => {
+  test("after a failure of the function the form shows it, keeps its values, and another try works", async () => {
     const visitor = await rig.land(home, { lang, allow: [/status of 503/] });
     const keys: (string | undefined)[] = [];
     let failures = 1;
@@ -166,7 +168,7 @@ describe.each(flowLanguages)("in %s", (language) => {
   });
 
   test.each(["phone", "desktop"] as const)(
-    "the page and the form are clean in axe on a %s",
+    "the page and the form have no violations in axe on a %s",
     async (viewport) => {
       const visitor = await rig.land(home, { lang, viewport });
       expect(await axeFindings(visitor.page)).toEqual([]);
@@ -182,9 +184,9 @@ describe.each(flowLanguages)("in %s", (language) => {
     await page.locator('header [data-open-modal="request-call-modal"]').focus();
     await page.keyboard.press("Enter");
     await dialogOf(visitor).waitFor();
-    await tabTo(page, "name");
+    await tabTo(page, '[name="name"]');
     await page.keyboard.type("Layla Haddad");
-    await tabTo(page, "phone");
+    await tabTo(page, '[name="phone"]');
     await page.keyboard.type("50 123 4567");
     await page.clock.fastForward(5000);
     await page.keyboard.press("Enter");
@@ -194,7 +196,7 @@ describe.each(flowLanguages)("in %s", (language) => {
     await visitor.finish();
   });
 
-  test("the keyboard alone opens the form, stays in it, and comes back", async () => {
+  test("the keyboard stays within the open form, and returns to the button", async () => {
     const visitor = await rig.land(home, { lang });
     const { page } = visitor;
     const button = page.locator('header [data-open-modal="request-call-modal"]');
@@ -211,12 +213,12 @@ describe.each(flowLanguages)("in %s", (language) => {
     await visitor.finish();
   });
 
-  test("a half-filled form outlives a reload, and is gone once it was sent", async () => {
+  test("a half-filled form is kept on reload", async () => {
     const visitor = await rig.land(home, { lang });
     await openForm(visitor);
     await dialogOf(visitor).locator('input[name="name"]').fill("Layla Haddad");
     await visitor.page.reload();
-    await visitor.page.waitForLoadState("networkidle");
+    await appReady(visitor.page);
     await openForm(visitor);
     expect(await dialogOf(visitor).locator('input[name="name"]').inputValue()).toBe("Layla Haddad");
     await visitor.finish();
@@ -226,23 +228,22 @@ describe.each(flowLanguages)("in %s", (language) => {
 test("a press before the page is interactive opens the form as soon as it can", async () => {
   const visitor = await rig.browser.openPage({ origin: rig.host.origin });
   const { page } = visitor;
-  let letScriptsGo = () => {};
-  const gate = new Promise<void>((resolve) => (letScriptsGo = resolve));
+  const scripts = newGate();
   await page.route(/\/(app|framework|commons)-.*\.js$/, async (route) => {
-    await gate;
+    await scripts.opened;
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
   const button = page.locator('header [data-open-modal="request-call-modal"]');
   await button.click();
   expect(await button.getAttribute("aria-busy")).toBe("true");
-  letScriptsGo();
+  scripts.open();
   await dialogOf(visitor).waitFor();
   expect(await button.getAttribute("aria-busy")).toBeNull();
   await visitor.finish();
 });
 
-test("the token of the landing outlives the visit and is replaced by a later campaign alone", async () => {
+test("the landing's token is kept, and replaced only by a later campaign", async () => {
   const visitor = await rig.land(`/?${campaign}&__proto__=x&email=a@b.c&name=robot`);
   const stored = () =>
     visitor.page.evaluate(() => JSON.parse(localStorage.getItem("token") ?? "null") as object);
@@ -254,15 +255,15 @@ test("the token of the landing outlives the visit and is replaced by a later cam
   expect(cookie).toMatchObject({ path: "/", sameSite: "Lax" });
 
   await visitor.page.goto("/terms/?ref=other");
-  await visitor.page.waitForLoadState("networkidle");
+  await appReady(visitor.page);
   expect(await stored()).toEqual(first);
   await visitor.page.goto("/terms/?bclickid=7");
-  await visitor.page.waitForLoadState("networkidle");
+  await appReady(visitor.page);
   expect(await stored()).toEqual({ bclickid: "7" });
   await visitor.finish();
 });
 
-test("offline at the submit, it is sent once by itself when the visitor who wished so is back", async () => {
+test("a form submitted offline is sent once when the browser is online, if the visitor wants it", async () => {
   const visitor = await rig.land(`/?${campaign}`, { allow: [/ERR_INTERNET_DISCONNECTED/] });
   const { page, context } = visitor;
   const dialog = dialogOf(visitor);
@@ -279,41 +280,38 @@ test("offline at the submit, it is sent once by itself when the visitor who wish
   const [lead] = await rig.crm.kept("/leads", 1);
   expect(lead?.body).toMatchObject({ name: "Layla Haddad", utm_source: "search" });
   expect(readLeads(rig.host.databasePath)).toHaveLength(1);
-  expect(await pushes(visitor, "signUpCompleted")).toHaveLength(1);
+  expect(await pushedEvents(visitor, "signUpCompleted")).toHaveLength(1);
   await visitor.finish();
 });
 
-test("going back while it is being sent makes one lead, and coming again no second one", async () => {
+test("going back during the submit makes one lead, and submitting again no second one", async () => {
   const visitor = await rig.land("/terms/");
   const { page } = visitor;
   await page.locator("footer a[href='/privacy/'], main a[href='/privacy/']").first().click();
   await page.waitForURL("**/privacy/");
   await page.goto("/properties/");
-  await page.waitForLoadState("networkidle");
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  let isAsked = () => {};
-  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+  await appReady(page);
+  const sending = newGate();
   await page.route("**/api/leads", async (route) => {
-    isAsked();
-    await gate;
+    await sending.opened;
     await route.continue().catch(() => undefined);
   });
+  const requested = page.waitForRequest("**/api/leads");
   await openForm(visitor);
   await fillIn(visitor);
   await submitOf(visitor).click();
-  await asked;
-  // The campaign in the address is no entry of its own: one step back is the page before.
+  await requested;
+  // Adding the campaign to the address made no entry in the history: one step back is the page before.
   expect(new URL(page.url()).search).toBe("?utm_source=organic");
   await page.goBack();
   await page.waitForURL("**/privacy/");
-  letGo();
+  sending.open();
   await page.unroute("**/api/leads");
   await page.goForward();
   await page.waitForURL("**/properties/?utm_source=organic");
-  await page.waitForLoadState("networkidle");
+  await appReady(page);
   await openForm(visitor);
-  // What was typed is still there unless it has arrived; sent again it is the same lead.
+  // The form still has its values unless the first submit has arrived; sending them again makes the same lead.
   if ((await dialogOf(visitor).locator('input[name="name"]').inputValue()) === "") await fillIn(visitor);
   await page.clock.fastForward(5000);
   await submitOf(visitor).click();
@@ -324,28 +322,28 @@ test("going back while it is being sent makes one lead, and coming again no seco
 });
 
 describe("when the form or its words cannot be fetched", () => {
-  /** Cuts off the modal's words. */
-  const cutOff = ({ page }: JourneyPage, isCut: () => boolean = () => true) =>
+  /** Blocks the modal's words. */
+  const blockWords = ({ page }: JourneyPage, isBlocked: () => boolean = () => true) =>
     page.route(`**${wordsPath("en", "request-call")}`, (route) =>
-      isCut() ? route.abort() : route.continue(),
+      isBlocked() ? route.abort() : route.continue(),
     );
 
   const allow = [/ERR_FAILED/, /chunk/i, /^console: page resources for/];
 
-  test("the page is loaded again once, and opens it with what was typed before", async () => {
+  test("the page is reloaded once, and opens the form with its earlier values", async () => {
     const visitor = await rig.land("/", { allow });
     const { page } = visitor;
     await openForm(visitor);
     await dialogOf(visitor).locator('input[name="name"]').fill("Layla Haddad");
     await page.reload();
-    await page.waitForLoadState("networkidle");
-    let isCut = true;
-    await cutOff(visitor, () => isCut);
+    await appReady(page);
+    let isBlocked = true;
+    await blockWords(visitor, () => isBlocked);
     let documents = 0;
     page.on("request", (request) => {
       if (request.isNavigationRequest()) {
         documents += 1;
-        isCut = false;
+        isBlocked = false;
       }
     });
     await page.locator('header [data-open-modal="request-call-modal"]').click();
@@ -355,53 +353,49 @@ describe("when the form or its words cannot be fetched", () => {
     await visitor.finish();
   });
 
-  test("and not again within a minute: it is told, with WhatsApp as the other way", async () => {
+  test("but not again within a minute: a notification offers WhatsApp instead", async () => {
     const visitor = await rig.land("/", { allow });
     const { page } = visitor;
-    await cutOff(visitor);
+    await blockWords(visitor);
     let documents = 0;
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
     const press = () => page.locator('header [data-open-modal="request-call-modal"]').click();
-    const told = page.getByText(word("en", "common", "notifications.modalFailed"));
+    const notification = page.getByText(word("en", "common", "notifications.modalFailed"));
     await press();
-    // The page that came back tries by itself, fails, and says so.
-    await told.waitFor();
+    // The reloaded page tries by itself and fails.
+    await notification.waitFor();
     expect(documents).toBe(1);
     expect(await page.locator('[href*="wa.me"]').filter({ visible: true }).count()).toBeGreaterThan(0);
     await page.clock.fastForward(10_000);
     await press();
-    await told.waitFor();
+    await notification.waitFor();
     expect(documents).toBe(1);
 
     await page.clock.fastForward(60_000);
     await press();
-    await told.waitFor();
+    await notification.waitFor();
     expect(documents).toBe(2);
     await visitor.finish();
   });
 
-  test("and where nothing else can be fetched either, the form that needs no script is asked for", async () => {
+  test("and if nothing else can be fetched either, the form without scripts is opened", async () => {
     const visitor = await rig.browser.openPage({ origin: rig.host.origin, allow, lang: "ko" });
     const { page } = visitor;
     const needed = new Set<string>();
-    let isCut = false;
+    let isBlocked = false;
     await page.route(/\.js$/, (route) => {
       const url = route.request().url();
-      if (!isCut) needed.add(url);
+      if (!isBlocked) needed.add(url);
       return needed.has(url) ? route.continue() : route.abort();
     });
     await page.goto("/ko/");
-    await page.waitForLoadState("networkidle");
-    isCut = true;
+    await appReady(page);
+    isBlocked = true;
     await page.locator('header [data-open-modal="request-call-modal"]').click();
-    // It goes by way of a reload, which takes its time on a busy machine.
-    await page.waitForURL(rig.host.origin + localisePath("/request-a-call/", "ko"), {
-      waitUntil: "commit",
-      timeout: 30_000,
-    });
-    // A page may wait without end for a request that is held while it closes.
+    await page.waitForURL(rig.host.origin + localisePath("/request-a-call/", "ko"), { waitUntil: "commit" });
+    // A page cannot close while a route is being handled.
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await visitor.finish();
   });

@@ -1,7 +1,7 @@
 import { localisePath } from "../../src/site/paths";
 import { plainPages, routes } from "../../src/site/routes";
 import { serveContainer } from "../fakes/tag-manager-script";
-import { JourneyBrowser, type JourneyPage, type PageOptions } from "../harness/browser";
+import { appReady, JourneyBrowser, type JourneyPage, type PageOptions } from "../harness/browser";
 import { BuiltSite } from "../harness/built-site";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { plainRequest } from "../harness/request";
@@ -26,7 +26,7 @@ afterAll(async () => {
   cleanUpHosts();
 });
 
-/** A page of a fresh visitor, who has answered what the bar asks. */
+/** Opens a page as a visitor who has already given consent. */
 async function open(options: Omit<PageOptions, "origin"> = {}): Promise<JourneyPage> {
   const visitor = await browser.openPage({ origin: host.origin, ...options });
   await serveContainer(visitor.page);
@@ -48,7 +48,7 @@ test("the roadshow's variant has its own pages and no other", () => {
 });
 
 test.each(roadshowLanguages)(
-  "every other address leads to Taiwan's page in %s, with its query",
+  "every other address redirects to Taiwan's page in %s, with its query",
   async (language) => {
     const others = routes.map(({ path }) => path as string).filter((path) => !openPaths.includes(path));
     for (const path of [
@@ -68,7 +68,7 @@ test.each(roadshowLanguages)(
   },
 );
 
-test("functions, files and what is missing among files answer as ever", async () => {
+test("functions, files and missing files are not redirected", async () => {
   const status = async (path: string) => (await plainRequest(host.origin + path)).status;
   expect(await status("/api/health")).toBe(200);
   expect(await status("/api/nothing")).toBe(404);
@@ -78,7 +78,7 @@ test("functions, files and what is missing among files answer as ever", async ()
   expect(await status("/roadshow-singapore")).toBe(301);
 });
 
-test("no page links what the variant has not", () => {
+test("no page links pages that the variant does not have", () => {
   const linked = [...site.pages()].flatMap(({ path: page, html }) =>
     Array.from(html.matchAll(/<a\b[^>]*?\shref="(\/[^"]*)"/g), ([, href = ""]) => ({ page, href })),
   );
@@ -88,7 +88,7 @@ test("no page links what the variant has not", () => {
   );
   const others = linked.filter(({ page, href }) => {
     const path = href.replace(/[?#].*$/, "");
-    // Not all languages were built; error pages name themselves and the home page, which the host turns.
+    // Not all languages were built, and error pages link themselves and the home page, which the host redirects.
     const isOtherLanguage = /^\/(?!(?:ar|ko)\/)[a-z]{2}\//.test(path);
     const isFile = /\.[^/]+$/.test(path) && site.read(path) !== null;
     return !isOtherLanguage && !isFile && !allowed.has(path) && !page.startsWith("(");
@@ -99,12 +99,12 @@ test("no page links what the variant has not", () => {
   expect(sitemap).not.toContain(`<loc>${siteUrl}/</loc>`);
 });
 
-test("the browser turns a link to another page as the host does", async () => {
-  // Chromium reports that the page to be turned from has no data.
+test("the browser redirects a link to another page as the host does", async () => {
+  // The redirected page has no data, which Chromium reports.
   const visitor = await open({ lang: "ar", allow: [/status of 404/] });
   const { page } = visitor;
   await page.goto("/ar/roadshow-singapore/");
-  await page.waitForLoadState("networkidle");
+  await appReady(page);
   expect(await page.locator("header a").first().getAttribute("href")).toBe("/ar/roadshow-taiwan/");
   await page.evaluate(() => {
     const { ___navigate } = window as { ___navigate?: (to: string) => void };
@@ -115,15 +115,15 @@ test("the browser turns a link to another page as the host does", async () => {
 });
 
 test.each(roadshowLanguages)(
-  "Taiwan's pages lead to LINE in %s, and tell of it; Singapore's does not",
+  "Taiwan's pages link LINE in %s and push it; Singapore's does not",
   async (language) => {
     const line = "https://line.me/ti/p/example";
     const visitor = await open({ lang: language });
     const { page } = visitor;
-    // LINE itself is not asked: the link opens in a tab of its own, which goes nowhere.
+    // LINE is answered with an empty page in the new tab.
     await page.context().route("https://line.me/**", (route) => route.fulfill({ body: "" }));
     await page.goto(localisePath("/roadshow-taiwan/", language));
-    await page.waitForLoadState("networkidle");
+    await appReady(page);
     const link = page.locator(`main a[href="${line}"]`).first();
     const started = page.waitForRequest("**/api/started_chat");
     const [tab] = await Promise.all([page.waitForEvent("popup"), link.click()]);

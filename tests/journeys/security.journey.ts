@@ -6,9 +6,10 @@ import type { LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
 import { blogPostPath, routes } from "../../src/site/routes";
 import { alteredBuild, projectManifest, removeAlteredBuilds } from "../harness/altered-build";
-import { JourneyBrowser } from "../harness/browser";
+import { appReady, JourneyBrowser } from "../harness/browser";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { plainRequest, postJson } from "../harness/request";
+import { until } from "../harness/until";
 
 const languages: LanguageCode[] = ["en", "ar", "ko"];
 const paths = [
@@ -41,7 +42,7 @@ function directives(headers: IncomingHttpHeaders): Record<string, string[]> {
   );
 }
 
-/** Notes what the policy forbids from the first moment of every document on. */
+/** Records violations of the policy in every document from its start. @returns how to read them */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   const violations: string[] = [];
   await page.exposeFunction("noteViolation", (violation: string) => violations.push(violation));
@@ -52,14 +53,14 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
     });
   });
   return async () => {
-    // What has been noted in the page until now has arrived by the time that this answers.
+    // All earlier calls from the page arrive before its answer.
     await page.evaluate(() => document.readyState);
     return violations;
   };
 }
 
 describe.each(languages)("in %s", (language) => {
-  test.each(paths)("the policy of %s admits the scripts that stand in it and no others", async (path) => {
+  test.each(paths)("the policy of %s allows exactly the inline scripts of the page", async (path) => {
     const { headers, text } = await plainRequest(host.origin + localisePath(path, language));
     const { "script-src": scripts = [], ...others } = directives(headers);
     const hashes = scripts.filter((source) => source.startsWith("'sha256-"));
@@ -68,7 +69,7 @@ describe.each(languages)("in %s", (language) => {
         .map((hash) => `'${hash}'`)
         .toSorted(),
     );
-    // Without a third party configured nothing comes from elsewhere.
+    // No third party is configured.
     expect(scripts.filter((source) => !hashes.includes(source))).toEqual(["'self'"]);
     expect(others).toMatchObject({
       "base-uri": ["'none'"],
@@ -78,20 +79,20 @@ describe.each(languages)("in %s", (language) => {
     });
   });
 
-  test("the pages and the way between them break no rule of it", async () => {
+  test("pages and the navigation between them cause no violation", async () => {
     const visitor = await browser.openPage({ origin: host.origin, lang: language });
     const { page } = visitor;
     const violations = await watchPolicy(page);
     for (const path of ["/", "/careers/", "/blog/", blogPostPath("top-5-reasons-invest")]) {
       await page.goto(localisePath(path, language));
-      await page.waitForLoadState("networkidle");
+      await appReady(page);
     }
     await page.goto(localisePath("/", language));
-    await page.waitForLoadState("networkidle");
+    await appReady(page);
     await page.locator('header [data-open-modal="request-call-modal"]').click();
     const dialog = page.locator('[role="dialog"][data-modal="request-call-modal"]');
     await dialog.locator('input[name="name"]').fill("Layla");
-    // It says what is missing, so the schema of the form has been asked.
+    // The error shows that the schema of the form was used.
     await dialog.locator('button[type="submit"]').click({ force: true });
     await dialog.locator('[aria-invalid="true"]').first().waitFor();
     expect(await violations()).toEqual([]);
@@ -99,7 +100,7 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-test("a script that was put into the page does not run", async () => {
+test("an injected script does not run", async () => {
   const visitor = await browser.openPage({
     origin: host.origin,
     allow: [/Content Security Policy/],
@@ -119,7 +120,8 @@ test("a script that was put into the page does not run", async () => {
     foreign.src = "https://elsewhere.example/a.js";
     document.head.append(foreign);
   });
-  await page.waitForLoadState("networkidle");
+  await until("three violations are recorded", async () => (await violations()).length >= 3 || null);
+  await visitor.settled();
   const seen = (await violations()).map((violation) => violation.split(" ").slice(0, 2).join(" "));
   expect(seen.toSorted()).toEqual([
     "script-src-attr inline",
@@ -130,7 +132,7 @@ test("a script that was put into the page does not run", async () => {
   await visitor.finish();
 });
 
-describe("every answer has the headers of safety", () => {
+describe("every answer has the security headers", () => {
   const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   let failing: RunningHost;
 
@@ -192,14 +194,14 @@ describe("every answer has the headers of safety", () => {
     expectSafe((await plainRequest(`${failing.origin}/terms/`)).headers);
   });
 
-  test("functions, with a policy that admits nothing", async () => {
+  test("functions, with a policy that allows nothing", async () => {
     const answer = await postJson(`${host.origin}/api/leads`, {});
     expect(answer.status).toBe(422);
     expectSafe(answer.headers);
     expect(answer.headers["content-security-policy"]).toBe(closed);
   });
 
-  test("what is not even a request", async () => {
+  test("an answer to an invalid request", async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(host.origin).port), "localhost", () =>
         socket.write("noise\r\n\r\n"),
@@ -218,12 +220,12 @@ describe("every answer has the headers of safety", () => {
   });
 });
 
-test("the Tag Assistant keeps its hold on a page that it previews", async () => {
+test("the Tag Assistant can access a page that it previews", async () => {
   const { headers } = await plainRequest(`${host.origin}/ar/?gtm_debug=1700000000000`);
   expect(headers["cross-origin-opener-policy"]).toBe("unsafe-none");
 });
 
-test("with third parties built in and more admitted, their scripts load", async () => {
+test("with third parties in the build and others configured, their scripts load", async () => {
   const open = await startHost({
     buildFolder: alteredBuild((manifest) => {
       manifest.thirdParties = {
@@ -276,13 +278,13 @@ test("with third parties built in and more admitted, their scripts load", async 
   await open.stop();
 });
 
-test("a source that is no origin is refused at start, by name", async () => {
+test("the host does not start with a source that is no origin", async () => {
   await expect(startHost({ env: { CSP_EXTRA_SCRIPT: "https://*.example 'unsafe-inline'" } })).rejects.toThrow(
     /CSP_EXTRA_SCRIPT must be origins/,
   );
 });
 
-test("a log that nobody reads any more does not end the host, and it stops in order", async () => {
+test("the host keeps running when its log is closed, and stops normally", async () => {
   const own = await startHost();
   own.closeLog();
   for (let call = 0; call < 3; call += 1) {

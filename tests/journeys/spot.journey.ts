@@ -1,10 +1,11 @@
 import { localisePath } from "../../src/site/paths";
 import { reconfiguredBuild, removeAlteredBuilds } from "../harness/altered-build";
 import { axeFindings } from "../harness/axe";
-import type { JourneyPage, PageOptions } from "../harness/browser";
+import { appReady, type JourneyPage, type PageOptions } from "../harness/browser";
+import { dataLayerText, pushedEvents } from "../harness/data-layer";
 import { flowLanguages } from "../harness/every-page";
 import { startHost } from "../harness/host";
-import { allTold, journeyRig, problem, pushes } from "../harness/rig";
+import { journeyRig, problem } from "../harness/rig";
 import {
   atStep,
   chooseTime,
@@ -16,6 +17,7 @@ import {
   spotSubmit,
   toPayment,
 } from "../harness/spot-steps";
+import { tabTo } from "../harness/keyboard";
 import { word } from "../harness/words";
 
 let env: Record<string, string> = { PAYMENT_MODE: "test" };
@@ -26,7 +28,7 @@ const land = (path: string, options: Partial<PageOptions> = {}) =>
   rig.land(path, { allow: expertPictures, ...options });
 
 async function pay(visitor: JourneyPage, outcome: string) {
-  // The control lies over its face, unseen.
+  // The input is transparent and covers its label.
   await spotDialog(visitor).locator(`input[value="${outcome}"]`).check({ force: true });
   await spotSubmit(visitor).click();
 }
@@ -35,7 +37,7 @@ describe.each(flowLanguages)("in %s", (language) => {
   const path = localisePath(club, language);
 
   test.each(["phone", "desktop"] as const)(
-    "a spot is paid for and its call booked on a %s, every step clean in axe",
+    "a spot is paid for and its call booked on a %s, without violations in axe",
     async (viewport) => {
       const visitor = await land(`${path}?utm_source=search`, { lang: language, viewport });
       await openSpot(visitor);
@@ -74,17 +76,17 @@ describe.each(flowLanguages)("in %s", (language) => {
         utm_source: "search",
       });
       for (const event of ["begin_checkout", "add_payment_info", "purchase", "book_call", "signUpCompleted"])
-        expect([event, (await pushes(visitor, event)).length]).toEqual([event, 1]);
-      const told = await allTold(visitor);
-      expect(told).not.toMatch(/Layla|layla@|501234567/);
+        expect([event, (await pushedEvents(visitor, event)).length]).toEqual([event, 1]);
+      const pushed = await dataLayerText(visitor);
+      expect(pushed).not.toMatch(/Layla|layla@|501234567/);
       const { booking_id: bookingId } = sent?.body as { booking_id: string };
-      expect(told).not.toContain(bookingId);
+      expect(pushed).not.toContain(bookingId);
       await visitor.finish();
     },
   );
 });
 
-test("each input writes its own field and no other, up to what the server is sent", async () => {
+test("each input changes only its own field, up to the request to the server", async () => {
   const visitor = await land(club);
   const { page } = visitor;
   const booked = page.waitForRequest("**/api/bookings");
@@ -114,7 +116,7 @@ test("each input writes its own field and no other, up to what the server is sen
   await visitor.finish();
 });
 
-test("a decline is explained, and a reload leads back to the same step", async () => {
+test("a decline is explained, and a reload returns to the same step", async () => {
   const visitor = await land(club);
   await openSpot(visitor);
   await toPayment(visitor);
@@ -123,7 +125,7 @@ test("a decline is explained, and a reload leads back to the same step", async (
     .getByText(word("en", "spot", "payment.problem.declined"))
     .waitFor();
   await visitor.page.reload();
-  await visitor.page.waitForLoadState("networkidle");
+  await appReady(visitor.page);
   await openSpot(visitor);
   await atStep(visitor, 3);
   await pay(visitor, "succeeds");
@@ -131,13 +133,13 @@ test("a decline is explained, and a reload leads back to the same step", async (
   await visitor.finish();
 });
 
-test("who has paid and closed the tab goes on at step 4, and books the call", async () => {
+test("a visitor who paid and closed the tab continues at step 4 and books the call", async () => {
   const visitor = await land(club);
   await openSpot(visitor);
   await toPayment(visitor);
   await pay(visitor, "succeeds");
   await atStep(visitor, 4);
-  // Another tab of the same browser knows what outlives a tab, and nothing else.
+  // Another tab of the same browser has the local storage and the cookies, but not the session storage.
   const later = await land(club, { context: visitor.context });
   await openSpot(later);
   await goOnFromPaid(later, "en");
@@ -150,7 +152,7 @@ test("who has paid and closed the tab goes on at step 4, and books the call", as
   await visitor.finish();
 });
 
-test("the way back from a bank leads to the page and the step, and its address keeps nothing of Stripe's", async () => {
+test("the return from a bank leads to the page and the step, without Stripe's parameters in the address", async () => {
   const visitor = await land(club);
   await openSpot(visitor);
   await toPayment(visitor);
@@ -163,13 +165,13 @@ test("the way back from a bank leads to the page and the step, and its address k
   await visitor.page.goto(fromBank);
   await visitor.page.waitForURL(({ pathname }) => pathname === club);
   await atStep(visitor, 4);
-  expect(await allTold(visitor)).not.toContain("pi_1");
-  // The navigation itself, which a late picture of the step before may precede, and nothing after it.
+  expect(await dataLayerText(visitor)).not.toContain("pi_1");
+  // Only the navigation itself has them, no later request.
   expect(seen.filter((url) => url.includes("pi_1"))).toEqual([rig.host.origin + fromBank]);
   await visitor.finish();
 });
 
-test("a time that nobody chose is asked for, and one that somebody else took is explained", async () => {
+test("a missing time is asked for, and one that is already taken is explained", async () => {
   const visitor = await land(club, { allow: [...expertPictures, /status of 409/] });
   await openSpot(visitor);
   await toPayment(visitor);
@@ -193,44 +195,41 @@ test("a time that nobody chose is asked for, and one that somebody else took is 
   await visitor.finish();
 });
 
-test("the keyboard alone goes the whole way", async () => {
+test("all steps can be completed with the keyboard alone", async () => {
   const visitor = await land(club);
   const { page } = visitor;
-  const focused = (attribute: string) =>
-    page.evaluate((name) => document.activeElement?.getAttribute(name) ?? null, attribute);
-  const tabTo = async (attribute: string, value: string | null = null) => {
-    const isThere = async () => {
-      const found = await focused(attribute);
-      return value === null ? found !== null : found === value;
-    };
-    for (let tabs = 0; tabs < 8 && !(await isThere()); tabs += 1) await page.keyboard.press("Tab");
-    expect([value ?? attribute, await isThere()]).toEqual([value ?? attribute, true]);
+  // Each step begins with the focus on its heading, which is moved there after it is shown.
+  const atHeading = async (step: number) => {
+    await atStep(visitor, step);
+    await spotDialog(visitor).locator("h2:focus").waitFor();
   };
   await page.locator('main [data-open-modal="spot-modal"]').first().focus();
   await page.keyboard.press("Enter");
   await atStep(visitor, 1);
-  await tabTo("name", "name");
+  await tabTo(page, '[name="name"]');
   await page.keyboard.type("Layla Haddad");
-  await tabTo("name", "email");
+  await tabTo(page, '[name="email"]');
   await page.keyboard.type("layla@example.com");
   await page.keyboard.press("Enter");
-  await atStep(visitor, 2);
-  await tabTo("name", "phone");
+  await atHeading(2);
+  await tabTo(page, '[name="phone"]');
   await page.keyboard.type("50 123 4567");
   await page.keyboard.press("Enter");
-  await atStep(visitor, 3);
-  await tabTo("value", "succeeds");
-  await tabTo("type", "submit");
+  await atHeading(3);
+  await tabTo(page, '[value="succeeds"]');
+  await tabTo(page, '[type="submit"]');
   await page.keyboard.press("Enter");
-  await atStep(visitor, 4);
+  await atHeading(4);
   for (const key of ["Tab", "Enter"]) await page.keyboard.press(key);
-  await atStep(visitor, 5);
-  await tabTo("aria-pressed");
+  await atHeading(5);
+  await tabTo(page, "[aria-pressed]");
   for (const key of ["PageDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  await spotDialog(visitor).locator("h3:focus").waitFor();
   await spotDialog(visitor).locator('input[type="radio"]').first().waitFor();
   for (const key of ["Tab", "Tab", "ArrowDown"]) await page.keyboard.press(key);
   await spotDialog(visitor).locator('[data-hold="held"]').waitFor();
-  for (const key of ["Tab", "Enter"]) await page.keyboard.press(key);
+  await tabTo(page, '[type="submit"]');
+  await page.keyboard.press("Enter");
   await atStep(visitor, 6);
   await visitor.finish();
 });
@@ -243,7 +242,7 @@ describe("while payments are off", () => {
     env = { PAYMENT_MODE: "test" };
   });
 
-  test.each(flowLanguages)("in %s step 3 offers a call, and the booking is kept", async (language) => {
+  test.each(flowLanguages)("in %s step 3 offers a call for the same booking", async (language) => {
     const visitor = await land(localisePath(club, language), { lang: language, viewport: "phone" });
     await openSpot(visitor);
     await toPayment(visitor);
@@ -267,7 +266,7 @@ describe("while payments are off", () => {
   });
 });
 
-/** As a provider's script is fitted to the site. */
+/** A provider's script, adapted to the site's interface. */
 const widgetScript = `window.schedulingWidget = {
   mount(place, { onChoose }) {
     const button = document.createElement("button");
@@ -280,7 +279,7 @@ const widgetScript = `window.schedulingWidget = {
   },
 };`;
 
-test("a configured scheduling widget stands in the calendar's place, and what it chooses is booked", async () => {
+test("a configured scheduling widget replaces the calendar, and its choice is booked", async () => {
   const origin = "https://scheduling.example";
   const buildFolder = reconfiguredBuild(
     { GATSBY_SCHEDULING_WIDGET_URL: `${origin}/widget.js` },
@@ -296,7 +295,7 @@ test("a configured scheduling widget stands in the calendar's place, and what it
     route.fulfill({ contentType: "text/javascript", body: widgetScript }),
   );
   await page.goto(club);
-  await page.waitForLoadState("networkidle");
+  await appReady(page);
   await openSpot(visitor);
   await toPayment(visitor);
   await pay(visitor, "succeeds");

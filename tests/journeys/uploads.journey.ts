@@ -6,7 +6,7 @@ import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { plainRequest } from "../harness/request";
 import { until } from "../harness/until";
 
-/** Forms with files, read by the functions as Gatsby compiles them. */
+/* Forms with files, sent to the functions as Gatsby compiles them. */
 
 const megabyte = 1024 * 1024;
 const boundary = "an-upload";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(cleanUpHosts);
 
-/** The form up to where the bytes of its file begin. */
+/** The form up to the content of its file. */
 const head = [
   ...Object.entries(fields).map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -38,7 +38,7 @@ const head = [
 ].join("");
 const tail = `\r\n--${boundary}--\r\n`;
 
-/** Begins to send it in chunks, its length untold. */
+/** Starts to send the form in chunks, without a Content-Length. */
 function startUpload(): ClientRequest {
   const upload = httpRequest(`${host.origin}/api/forms/careers`, {
     method: "POST",
@@ -61,7 +61,7 @@ const stored = async () => {
   return (JSON.parse(text) as { backlog: number }).backlog;
 };
 
-/** The memory of the host, bytes; null where the system does not tell. */
+/** The memory of the host in bytes; null where the system has no /proc. */
 function memoryOfHost(): number | null {
   const pid = host.log().find(({ event }) => event === "listening")?.pid;
   try {
@@ -72,7 +72,7 @@ function memoryOfHost(): number | null {
   }
 }
 
-test("a form whose length is not told is taken with its file", async () => {
+test("a form without a Content-Length is accepted with its file", async () => {
   const before = await stored();
   const upload = startUpload();
   upload.end(Buffer.concat([Buffer.alloc(4 * megabyte, "cv"), Buffer.from(tail)]));
@@ -83,7 +83,7 @@ test("a form whose length is not told is taken with its file", async () => {
   expect(await stored()).toBe(before + 1);
 });
 
-test("a file that is too large is refused, though the form is not", async () => {
+test("a file that is too large is refused, also in a form that is not", async () => {
   const upload = startUpload();
   upload.on("error", () => {});
   upload.end(Buffer.concat([Buffer.alloc(8 * megabyte), Buffer.from(tail)]));
@@ -102,7 +102,7 @@ test("an upload without an end is refused, never held in memory, and cut off", a
   let sent = 0;
   let mostMemory = 0;
   let answer = "";
-  // A sender that takes no hint: it goes on after the answer, and after the host has said its last word.
+  // A sender that continues after the answer, and after the host has closed its side.
   const socket = connect({ port: Number(new URL(host.origin).port), host: "localhost", allowHalfOpen: true });
   socket.setEncoding("utf8").on("data", (text: string) => (answer += text));
   socket.on("error", () => {});
@@ -121,22 +121,22 @@ test("an upload without an end is refused, never held in memory, and cut off", a
   await new Promise((resolve) => socket.once("close", resolve));
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toContain('"code":"too_large"');
-  // Many times what a form may weigh went by.
+  // Many times the size that a form may have.
   expect(sent).toBeGreaterThan(100);
   expect(mostMemory - memoryBefore).toBeLessThan(100 * megabyte);
   expect(await stored()).toBe(before);
 });
 
-test("a visitor who leaves midway leaves nothing behind", async () => {
+test("nothing remains of uploads that are aborted", async () => {
   const before = await stored();
-  // More of them than may be sent at the same time.
+  // More than may be sent at the same time.
   for (let round = 0; round < 25; round += 1) {
     const upload = startUpload();
     upload.on("error", () => {});
     await new Promise<void>((resolve) => upload.write(Buffer.alloc(megabyte), () => resolve()));
     upload.destroy();
   }
-  await until("the host is done with them", () => {
+  await until("the host has ended them all", () => {
     const left = host.log().filter(({ path, status }) => path === "/api/forms/careers" && status === 400);
     return left.length === 25 || null;
   });

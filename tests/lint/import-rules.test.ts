@@ -51,6 +51,8 @@ const snippets: Snippet[] = [
   importing("src/lib", "src/server/snippet.ts", zone),
   importing("src/lib", "src/build/snippet.ts", zone),
   importing("src/build", "src/templates/snippet.tsx", zone),
+  importing("src/build", "plugins/gatsby-remark-site/snippet.ts", zone),
+  importing("plugins", "src/build/snippet.ts"),
   importing("src/lib", "gatsby-snippet.ts", zone),
   importing("tests", "src/ui/snippet.tsx", zone),
   importing(`src/features/${anotherFeature}`, `src/features/${aFeature}/snippet.ts`, zone),
@@ -82,6 +84,17 @@ const snippets: Snippet[] = [
     path: "src/features/lead/snippet.ts",
     code: 'import "formik";',
     rule: library,
+  },
+  {
+    name: "a part of the i18n plugin that builds leave out",
+    path: "src/lib/i18n/snippet.ts",
+    code: 'export { Link } from "gatsby-plugin-react-i18next";',
+    rule: library,
+  },
+  {
+    name: "the part of the i18n plugin that the site uses",
+    path: "src/lib/i18n/snippet.ts",
+    code: 'export { I18nextContext } from "gatsby-plugin-react-i18next";',
   },
   { name: "formik in the forms", path: "src/forms/snippet.ts", code: 'import "formik";' },
   {

@@ -1,14 +1,14 @@
 /**
- * Lints snippets at virtual paths: reads `[{ path, code }]` from standard input and prints, for each, the list
- * of `{ rule, message }` found. A process of its own, since ESLint loads its configuration with `import()`,
- * which Jest's sandbox refuses.
+ * Lints code at paths that do not exist: reads `[{ path, code }]` from standard input and prints a list of
+ * `{ rule, message }` for each. It is a process of its own because ESLint loads its configuration with `import()`, which
+ * does not work inside Jest.
  */
 import { text } from "node:stream/consumers";
 import { ESLint } from "eslint";
 import tseslint from "typescript-eslint";
 
 const eslint = new ESLint({
-  // Type-checked rules need files that exist; what is tried here does not.
+  // Rules with type information need files that exist.
   overrideConfig: [{ files: ["**/*.{ts,tsx}"], ...tseslint.configs.disableTypeChecked }],
 });
 

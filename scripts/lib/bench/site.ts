@@ -4,31 +4,29 @@ import { join, resolve } from "node:path";
 import { namesOfInputs } from "../build.mjs";
 
 /**
- * Copies what a build reads. Packages are linked one by one, so that the caches beside them are the copy's own.
+ * Copies what a build reads, and the commands. Packages are linked one by one, so that caches among them are the copy's
+ * own.
  * @param site the new folder
  */
 export function copyProject(site: string): void {
   mkdirSync(site, { recursive: true });
-  for (const name of [...namesOfInputs(), "package.json"])
+  for (const name of [...namesOfInputs(), "scripts", "package.json"])
     cpSync(name, join(site, name), { recursive: true });
   mkdirSync(join(site, "node_modules"));
   for (const name of readdirSync("node_modules").filter((each) => each !== ".cache"))
     symlinkSync(resolve("node_modules", name), join(site, "node_modules", name));
 }
 
-/** What `gatsby build` is called with. */
-export const gatsbyBuild = [resolve("node_modules/gatsby/cli.js"), "build"];
-
 /**
- * Runs a command to its end; what it prints goes into a file.
+ * Runs a command to its end; its output goes into a file.
  * @returns seconds
- * @throws Error with the end of what was printed
+ * @throws Error with the end of the output when the command fails
  */
 export function timed(
   cwd: string,
   logFile: string,
   args: string[],
-  { command = process.execPath, env = {} }: { command?: string; env?: Record<string, string> } = {},
+  { command = process.execPath }: { command?: string } = {},
 ): Promise<number> {
   const { PATH = "", HOME = "" } = process.env;
   const log = createWriteStream(logFile);
@@ -36,8 +34,8 @@ export function timed(
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd,
-      // Nothing of the developer's settings; no colours, no prompts, no reports to makers.
-      env: { PATH, HOME, CI: "1", GATSBY_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1", ...env },
+      // Nothing of the developer's settings; no colours, no prompts, no telemetry.
+      env: { PATH, HOME, CI: "1", GATSBY_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     child.stdout.pipe(log, { end: false });
@@ -47,10 +45,10 @@ export function timed(
       const seconds = (performance.now() - started) / 1000;
       log.end(() => {
         if (code === 0) done(seconds);
-        else fail(new Error(`${args.join(" ")} ended with ${String(code)}:\n${tail(logFile)}`));
+        else fail(new Error(`${args.join(" ")} ended with ${String(code)}:\n${endOf(logFile)}`));
       });
     });
   });
 }
 
-const tail = (file: string) => readFileSync(file, "utf8").slice(-4000);
+const endOf = (file: string) => readFileSync(file, "utf8").slice(-4000);

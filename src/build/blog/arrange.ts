@@ -1,62 +1,96 @@
-import { languageCodes, type LanguageCode } from "../../site/languages";
-import type { Post } from "./read";
+import { defaultLanguage, type LanguageCode } from "../../site/languages";
+import type { BlogPostNode } from "./post-nodes";
+import { stateOf, type Post } from "./read";
 
-/** A post and the others that its page leads to, by slug. */
-export interface ArrangedPost {
-  post: Post;
-  /** Three, if there are as many. */
-  related: string[];
-  /** The one before it in time. */
-  previous: string | null;
-  next: string | null;
-  /** In which the post can be seen. */
-  languages: LanguageCode[];
-  minutes: number;
+/** A post as lists, feeds and the search need it. */
+export type ListedPost = Pick<BlogPostNode, "id"> &
+  Pick<Post, "slug" | "language" | "state" | "title" | "description" | "date" | "author" | "tags" | "text">;
+
+/** All posts that have an English text, newest first. */
+export function listPosts(nodes: readonly BlogPostNode[], today: string): ListedPost[] {
+  const english = new Map(
+    nodes.flatMap((node) => (node.language === defaultLanguage ? [[node.slug, node]] : [])),
+  );
+  return nodes
+    .flatMap((node): ListedPost[] => {
+      const { id, slug, language, title, description, text } = node;
+      const original = english.get(slug);
+      if (!original?.facts) return [];
+      const { date, author, tags } = original.facts;
+      const state = stateOf(node, original, today);
+      return [{ id, slug, language, state, title, description, date, author, tags, text }];
+    })
+    .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+}
+
+/** The day on which the next post comes out, or null when none is scheduled. */
+export function nextPostDay(posts: readonly ListedPost[]): string | null {
+  const days = posts.flatMap(({ state, date }) => (state === "scheduled" ? [date] : []));
+  return days.sort()[0] ?? null;
+}
+
+/** The posts to which a post's page leads, by id. */
+export interface Neighbours {
+  relatedIds: string[];
+  /** The post published before this one. */
+  previousId: string | null;
+  nextId: string | null;
 }
 
 const relatedCount = 3;
 
 /**
- * What of a post hangs on the other posts, worked out once for all pages.
+ * The neighbours of every post, within its language.
  * @param posts newest first
+ * @returns by id
  */
-export function arrangePosts(posts: readonly Post[]): ArrangedPost[] {
-  const languages = new Map<string, LanguageCode[]>();
-  for (const code of languageCodes)
-    for (const { slug, language } of posts)
-      if (language === code) languages.set(slug, [...(languages.get(slug) ?? []), code]);
-  return languageCodes.flatMap((code) => {
-    const own = posts.filter(({ language }) => language === code);
-    return own.map((post, at) => ({
-      post,
-      related: relatedTo(post, own),
-      previous: own[at + 1]?.slug ?? null,
-      next: own[at - 1]?.slug ?? null,
-      languages: languages.get(post.slug) ?? [],
-      minutes: minutesToRead(post),
-    }));
-  });
+export function neighboursOf(posts: readonly ListedPost[]): Map<string, Neighbours> {
+  const byLanguage = new Map<LanguageCode, ListedPost[]>();
+  for (const post of posts) append(byLanguage, post.language, post);
+  const neighbours = new Map<string, Neighbours>();
+  for (const own of byLanguage.values()) {
+    const relatedTo = relatedFinder(own);
+    own.forEach((post, at) =>
+      neighbours.set(post.id, {
+        relatedIds: relatedTo(post).map(({ id }) => id),
+        previousId: own[at + 1]?.id ?? null,
+        nextId: own[at - 1]?.id ?? null,
+      }),
+    );
+  }
+  return neighbours;
 }
 
-/** Those with most tags in common; among these, and where there are too few, the newest. */
-function relatedTo(post: Post, posts: readonly Post[]): string[] {
-  const common = ({ tags }: Post) => tags.filter((tag) => post.tags.includes(tag)).length;
-  return posts
-    .filter((other) => other !== post)
-    .map((other) => ({ slug: other.slug, common: common(other) }))
-    .sort((a, b) => b.common - a.common)
-    .slice(0, relatedCount)
-    .map(({ slug }) => slug);
+/**
+ * Finds the posts with most tags in common with a post, the newest first among equals. Comparing all posts with each
+ * other would take seconds for some hundred posts, so the newest posts of each combination of tags are collected once: a
+ * post has at most four tags, hence sixteen combinations, the empty one among them.
+ */
+function relatedFinder(posts: readonly ListedPost[]): (post: ListedPost) => ListedPost[] {
+  const newestWith = new Map<string, ListedPost[]>();
+  const places = new Map(posts.map((post, at) => [post, at]));
+  for (const post of posts)
+    for (const tags of combinationsOf(post.tags))
+      // One more than is shown, since the post itself is among them.
+      if ((newestWith.get(tags)?.length ?? 0) <= relatedCount) append(newestWith, tags, post);
+  return (post) => {
+    const common = ({ tags }: ListedPost) => tags.filter((tag) => post.tags.includes(tag)).length;
+    const candidates = new Set(combinationsOf(post.tags).flatMap((tags) => newestWith.get(tags) ?? []));
+    candidates.delete(post);
+    return [...candidates]
+      .sort((a, b) => common(b) - common(a) || (places.get(a) ?? 0) - (places.get(b) ?? 0))
+      .slice(0, relatedCount);
+  };
 }
 
-const wordsPerMinute = 200;
-/** Korean words are long or short as their endings want, so its syllables are counted. */
-const syllablesPerMinute = 500;
+function combinationsOf(tags: readonly string[]): string[] {
+  return [...tags]
+    .sort()
+    .reduce<string[]>((all, tag) => [...all, ...all.map((some) => `${some} ${tag}`)], [""]);
+}
 
-export function minutesToRead({ language, text }: Pick<Post, "language" | "text">): number {
-  const minutes =
-    language === "ko"
-      ? text.replace(/[^\p{L}\p{N}]/gu, "").length / syllablesPerMinute
-      : text.split(/\s+/).filter(Boolean).length / wordsPerMinute;
-  return Math.max(1, Math.round(minutes));
+function append<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
 }

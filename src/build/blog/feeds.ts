@@ -2,7 +2,7 @@ import { languageOf, type LanguageCode } from "../../site/languages";
 import { localisePath } from "../../site/paths";
 import { blogFeedPath, blogPagePath, blogPostPath } from "../../site/routes";
 import type { Authors, Tags } from "../../contracts/content/blog";
-import type { Post } from "./read";
+import type { ListedPost } from "./arrange";
 
 /** How many posts a feed has: readers fetch it again and again. */
 const newest = 50;
@@ -13,7 +13,7 @@ interface Feed {
   title: string;
   description: string;
   /** Of this language, published, newest first. */
-  posts: readonly Post[];
+  posts: readonly ListedPost[];
   tags: Tags;
   authors: Authors;
 }

@@ -1,26 +1,60 @@
 /** @jest-environment node */
-import type { LanguageCode } from "../../site/languages";
-import { blogPages, type PagePost } from "./pages";
+import type { Tags } from "../../contracts/content/blog";
+import { languageCodes, type LanguageCode } from "../../site/languages";
+import type { ListedPost } from "./arrange";
+import { blogPages } from "./pages";
 
 const languages: LanguageCode[] = ["en", "de", "ko"];
 
-function aPost(slug: string, language: LanguageCode, tag = "costs", state = "published"): PagePost {
-  return { id: `${language} ${slug}`, slug, language, state, tags: [{ tagId: tag }] };
+function aPost(slug: string, language: LanguageCode, facts: Partial<ListedPost> = {}): ListedPost {
+  return {
+    id: `${language} ${slug}`,
+    slug,
+    language,
+    state: "published",
+    title: slug,
+    description: "What it is about",
+    date: "2026-01-01",
+    author: "desk",
+    tags: ["costs"],
+    text: "Some words",
+    ...facts,
+  };
 }
 const many = (count: number, language: LanguageCode) =>
   Array.from({ length: count }, (_, at) => aPost(`post-${String(at)}`, language));
 
-const made = (posts: PagePost[]) => new Map(blogPages(posts, languages).map((page) => [page.basePath, page]));
+const tagNames: Tags = {
+  costs: Object.fromEntries(languageCodes.map((code) => [code, `Costs (${code})`])) as Tags[string],
+};
+const made = (posts: ListedPost[]) =>
+  new Map(blogPages(posts, languages, tagNames).map((page) => [page.basePath, page]));
 
 it("shows a post in every language, in English where it is missing", () => {
   const page = made([aPost("fees", "en"), aPost("fees", "de")]).get("/blog/fees/");
   expect(page).toMatchObject({ languages, availableLanguages: ["en", "de"], indexed: true });
-  expect(page?.extra("de")).toEqual({ slug: "fees", postId: "de fees", postLanguage: "de" });
-  expect(page?.extra("ko")).toEqual({ slug: "fees", postId: "en fees", postLanguage: "en" });
+  const alone = { relatedIds: [], previousId: null, nextId: null };
+  expect(page?.extra("de")).toEqual({ slug: "fees", postId: "de fees", postLanguage: "de", ...alone });
+  expect(page?.extra("ko")).toEqual({ slug: "fees", postId: "en fees", postLanguage: "en", ...alone });
+});
+
+it("leads from a post to others of the language in which it is shown", () => {
+  const posts = ["new", "middle", "old"].flatMap((slug) => [aPost(slug, "en"), aPost(slug, "de")]);
+  const page = made(posts.filter(({ id }) => id !== "de new")).get("/blog/middle/");
+  expect(page?.extra("de")).toMatchObject({ relatedIds: ["de old"], previousId: "de old", nextId: null });
+  expect(page?.extra("ko")).toMatchObject({
+    relatedIds: ["en new", "en old"],
+    previousId: "en old",
+    nextId: "en new",
+  });
 });
 
 it("keeps what is not published yet out of search engines", () => {
-  expect(made([aPost("fees", "en", "costs", "draft")]).get("/blog/fees/")?.indexed).toBe(false);
+  expect(made([aPost("fees", "en", { state: "draft" })]).get("/blog/fees/")?.indexed).toBe(false);
+});
+
+it("makes no page of a post without an English text", () => {
+  expect(made([aPost("fees", "de")]).has("/blog/fees/")).toBe(false);
 });
 
 it("cuts the list into pages of twelve, as many as a language has posts for", () => {
@@ -32,13 +66,15 @@ it("cuts the list into pages of twelve, as many as a language has posts for", ()
   expect(pages.get("/blog/page/2/")?.extra("de")).toEqual({
     page: 2,
     pages: 2,
+    tags: [{ tagId: "costs", name: "Costs (de)", posts: 13 }],
     postIds: ["de post-12"],
   });
-  expect(pages.get("/blog/")?.extra("ko")).toEqual({ page: 1, pages: 1, postIds: [] });
+  expect(pages.get("/blog/")?.extra("ko")).toEqual({ page: 1, pages: 1, tags: [], postIds: [] });
 });
 
-it("makes a page of a tag where there are posts, and lists it when it says more than a post", () => {
-  const pages = made([...many(13, "en"), aPost("rents", "en", "letting"), aPost("rents", "de", "letting")]);
+it("makes a page of a tag where there are posts, and lists it when it shows more than a post", () => {
+  const letting = { tags: ["letting"] };
+  const pages = made([...many(13, "en"), aPost("rents", "en", letting), aPost("rents", "de", letting)]);
   expect(pages.get("/blog/tag/costs/")).toMatchObject({
     routeId: "blog-tag",
     languages: ["en"],
@@ -48,9 +84,27 @@ it("makes a page of a tag where there are posts, and lists it when it says more 
     tag: "costs",
     page: 2,
     pages: 2,
+    postIds: ["en post-12"],
   });
   expect(pages.get("/blog/tag/letting/")).toMatchObject({ languages: ["en", "de"], indexed: false });
   expect(pages.has("/blog/tag/selling/")).toBe(false);
+});
+
+it("offers the tags of a language by its names, those with most posts first", () => {
+  const pages = made([
+    aPost("a", "en", { tags: ["visa", "letting"] }),
+    aPost("b", "en", { tags: ["costs", "letting"] }),
+    aPost("b", "de", { tags: ["costs", "letting"] }),
+  ]);
+  expect(pages.get("/blog/")?.extra("en").tags).toEqual([
+    { tagId: "letting", name: "letting", posts: 2 },
+    { tagId: "costs", name: "Costs (en)", posts: 1 },
+    { tagId: "visa", name: "visa", posts: 1 },
+  ]);
+  expect(pages.get("/blog/tag/letting/")?.extra("de").tags).toEqual([
+    { tagId: "costs", name: "Costs (de)", posts: 1 },
+    { tagId: "letting", name: "letting", posts: 1 },
+  ]);
 });
 
 it("has a list to show before there are posts", () => {

@@ -1,15 +1,8 @@
+import type { Tags } from "../../contracts/content/blog";
 import { defaultLanguage, type LanguageCode } from "../../site/languages";
 import type { PageContext } from "../../site/page-context";
 import { blogPagePath, blogPostPath } from "../../site/routes";
-
-/** What GraphQL says of a post; see schema.ts. */
-export interface PagePost {
-  id: string;
-  slug: string;
-  language: LanguageCode;
-  state: string;
-  tags: { tagId: string }[];
-}
+import { neighboursOf, type ListedPost } from "./arrange";
 
 export interface BlogPage {
   template: "blog-post" | "blog-list";
@@ -17,38 +10,60 @@ export interface BlogPage {
   basePath: string;
   /** In which the page is made. */
   languages: readonly LanguageCode[];
-  /** In which it is not only a page, but has something of its own. */
+  /** In which the page has content of its own; in the others it shows English. */
   availableLanguages: LanguageCode[];
   indexed: boolean;
+  /** Variables of the template's query. */
   extra: (language: LanguageCode) => Record<string, unknown>;
 }
 
 const perPage = 12;
-/** With fewer, a tag's page says nothing that the list does not. */
+/** The page of a tag with fewer posts shows nothing that the whole list does not. */
 const indexedTagPosts = 2;
 
 /**
- * The pages of the blog: posts in every language, the list and its tags as far as a language has posts.
- * @param posts newest first
+ * The pages of the blog: posts in every language, and the lists of all posts and of each tag as far as a language has
+ * posts.
+ * @param posts those to be shown, newest first
  */
-export function blogPages(posts: readonly PagePost[], languages: readonly LanguageCode[]): BlogPage[] {
-  const tags = [...new Set(posts.flatMap((post) => post.tags.map(({ tagId }) => tagId)))].sort();
+export function blogPages(
+  posts: readonly ListedPost[],
+  languages: readonly LanguageCode[],
+  tagNames: Tags,
+): BlogPage[] {
+  const tags = [...new Set(posts.flatMap((post) => post.tags))].sort();
+  const counts = new Map(languages.map((language) => [language, tagCounts(posts, language, tagNames)]));
+  const lists = (tag: string | null, listed: readonly ListedPost[]) =>
+    listPages(listed, languages, tag, (language) => counts.get(language) ?? []);
   return [
     ...postPages(posts, languages),
-    ...listPages(posts, languages, null),
-    ...tags.flatMap((tag) => listPages(posts.filter(hasTag(tag)), languages, tag)),
+    ...lists(null, posts),
+    ...tags.flatMap((tag) =>
+      lists(
+        tag,
+        posts.filter((post) => post.tags.includes(tag)),
+      ),
+    ),
   ];
 }
 
-const hasTag = (tag: string) => (post: PagePost) => post.tags.some(({ tagId }) => tagId === tag);
-
-function postPages(posts: readonly PagePost[], languages: readonly LanguageCode[]): BlogPage[] {
-  const bySlug = new Map<string, Map<LanguageCode, PagePost>>();
+/** The tags of a language, those with most posts first. */
+function tagCounts(posts: readonly ListedPost[], language: LanguageCode, tagNames: Tags) {
+  const counts = new Map<string, number>();
   for (const post of posts)
-    bySlug.set(
-      post.slug,
-      (bySlug.get(post.slug) ?? new Map<LanguageCode, PagePost>()).set(post.language, post),
-    );
+    if (post.language === language) for (const tag of post.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts]
+    .map(([tagId, count]) => ({ tagId, name: tagNames[tagId]?.[language] ?? tagId, posts: count }))
+    .sort((a, b) => b.posts - a.posts || (a.tagId < b.tagId ? -1 : 1));
+}
+
+function postPages(posts: readonly ListedPost[], languages: readonly LanguageCode[]): BlogPage[] {
+  const neighbours = neighboursOf(posts);
+  const bySlug = new Map<string, Map<LanguageCode, ListedPost>>();
+  for (const post of posts) {
+    const texts = bySlug.get(post.slug) ?? new Map<LanguageCode, ListedPost>();
+    bySlug.set(post.slug, texts.set(post.language, post));
+  }
   return [...bySlug].flatMap(([slug, texts]): BlogPage[] => {
     const english = texts.get(defaultLanguage);
     if (!english) return [];
@@ -62,18 +77,19 @@ function postPages(posts: readonly PagePost[], languages: readonly LanguageCode[
         indexed: english.state === "published",
         extra: (language) => {
           const shown = texts.get(language) ?? english;
-          return { slug, postId: shown.id, postLanguage: shown.language };
+          return { slug, postId: shown.id, postLanguage: shown.language, ...neighbours.get(shown.id) };
         },
       },
     ];
   });
 }
 
-/** The list, cut into pages. The first page of the whole list is there in every language, if only to say that it is empty. */
+/** A list, cut into pages. The first page of all posts exists in every language, if only to say that there are none. */
 function listPages(
-  posts: readonly PagePost[],
+  posts: readonly ListedPost[],
   languages: readonly LanguageCode[],
   tag: string | null,
+  tagsIn: (language: LanguageCode) => unknown[],
 ): BlogPage[] {
   const own = new Map(languages.map((code) => [code, posts.filter(({ language }) => language === code)]));
   const count = (language: LanguageCode) => own.get(language)?.length ?? 0;
@@ -94,7 +110,7 @@ function listPages(
         page,
         pages: Math.max(1, pagesIn.get(language) ?? 0),
         ...(tag && { tag }),
-        // By name, not by a search: a page that searches is made again with every change of any post.
+        tags: tagsIn(language),
         postIds: (own.get(language) ?? []).slice(at * perPage, page * perPage).map(({ id }) => id),
       }),
     };

@@ -4,9 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { languageCodes } from "../../site/languages";
 import { formatFault } from "../content/parse";
-import { inspectBody } from "./inspect";
-import { parseMarkdown } from "./markdown";
-import { readBlog, type Post } from "./read";
+import { dubaiToday, minutesToRead, readBlog, type Post } from "./read";
 import { versionOf } from "./version";
 
 let root: string;
@@ -68,7 +66,7 @@ function linesOf(fields: Record<string, string>): string {
     .join("\n");
 }
 
-const read = () => readBlog(root, { today });
+const read = () => readBlog(root, today);
 const faults = () => read().faults.map(formatFault);
 const post = (slug = "fees", language = "en"): Post => {
   const found = read().posts.find((each) => each.slug === slug && each.language === language);
@@ -270,12 +268,13 @@ it("lets posts lead to one another and to their headings, but not to what nobody
   expect(leading("/blog/fees/")).toEqual([expect.stringContaining('"/blog/fees/" is not published yet')]);
 });
 
-it("does not read again what somebody remembers", () => {
-  const seen: string[] = [];
-  const inspect = (body: string) => {
-    seen.push(body);
-    return inspectBody(parseMarkdown(body));
-  };
-  readBlog(root, { today, inspect });
-  expect(seen).toEqual([text]);
+it("knows the day in Dubai, where it begins four hours before UTC's", () => {
+  expect(dubaiToday(Date.UTC(2026, 10, 20, 19, 59))).toBe("2026-11-20");
+  expect(dubaiToday(Date.UTC(2026, 10, 20, 20, 0))).toBe("2026-11-21");
+});
+
+it("counts words, and in Korean syllables", () => {
+  expect(minutesToRead({ language: "en", text: "word ".repeat(700) })).toBe(4);
+  expect(minutesToRead({ language: "ko", text: "두바이, ".repeat(500) })).toBe(3);
+  expect(minutesToRead({ language: "ar", text: "" })).toBe(1);
 });

@@ -20,17 +20,9 @@ import { defaultLanguage, isLanguageCode, type LanguageCode } from "../../site/l
 import { splitPath } from "../../site/paths";
 import { blogPagePath, blogPostPath, propertyPath, routes } from "../../site/routes";
 import { atTheirLines, checked, parseJson, parseMarkdownFile, type Fault } from "../content/parse";
-import { inspectBody, type Inspection } from "./inspect";
-import { targetOf } from "./links";
-import { parseMarkdown } from "./markdown";
+import { inspectBody, type Inspection } from "../../../plugins/gatsby-remark-site/inspect";
+import { targetOf } from "../../../plugins/gatsby-remark-site/links";
 import { versionOf } from "./version";
-
-export interface Heading {
-  id: string;
-  text: string;
-  /** 2 to 4 */
-  depth: number;
-}
 
 /** A post in one language. */
 export interface Post {
@@ -50,8 +42,6 @@ export interface Post {
   /** A file name in the post's folder. */
   cover: string;
   headings: Heading[];
-  /** File names of the body's pictures. */
-  pictures: string[];
   /** Markdown. */
   body: string;
   /** The body's words alone. */
@@ -74,19 +64,39 @@ export interface Blog {
   faults: Fault[];
 }
 
-export interface ReadBlogOptions {
-  /** The day in Dubai, YYYY-MM-DD. */
-  today?: string;
-  /** Answers for bodies that it has seen before. */
-  inspect?: (body: string) => Inspection;
-}
-
 const folder = "content/blog";
 const picturePattern = /\.(jpe?g|png)$/i;
 
-/** Dubai's day, which decides what is published. */
+/** The day in Dubai (UTC+4 all year), `YYYY-MM-DD`: it decides what is published. */
 export function dubaiToday(now = Date.now()): string {
   return new Date(now + 4 * 60 * 60_000).toISOString().slice(0, 10);
+}
+
+interface Draftable {
+  draft?: boolean | undefined;
+}
+
+/** A draft in English is a draft in every language; a post without a date is not published either. */
+export function stateOf(
+  own: Draftable,
+  english: (Draftable & { facts: Pick<PostFacts, "date"> | null }) | null,
+  today: string,
+): PostState {
+  if (!english?.facts || english.draft || own.draft) return "draft";
+  return english.facts.date > today ? "scheduled" : "published";
+}
+
+const wordsPerMinute = 200;
+/** Korean words vary in length with their endings, so syllables are counted. */
+const syllablesPerMinute = 500;
+
+/** Minutes that a text takes to read, at least one. */
+export function minutesToRead({ language, text }: Pick<Post, "language" | "text">): number {
+  const minutes =
+    language === "ko"
+      ? text.replace(/[^\p{L}\p{N}]/gu, "").length / syllablesPerMinute
+      : text.split(/\s+/).filter(Boolean).length / wordsPerMinute;
+  return Math.max(1, Math.round(minutes));
 }
 
 /**
@@ -94,16 +104,13 @@ export function dubaiToday(now = Date.now()): string {
  * @param root the project's folder
  * @returns what can be shown, and everything that is wrong
  */
-export function readBlog(
-  root: string,
-  { today = dubaiToday(), inspect = (body) => inspectBody(parseMarkdown(body)) }: ReadBlogOptions = {},
-): Blog {
+export function readBlog(root: string, today = dubaiToday()): Blog {
   const faults: Fault[] = [];
   const tags = readJson(root, "content/tags/tags.json", tagsSchema, faults);
   const authors = readJson(root, "content/authors/authors.json", authorsSchema, faults);
 
   const slugs = namesIn(join(root, folder));
-  const read = slugs.map((slug) => readFolder(slug, { root, today, inspect, tags, authors, faults }));
+  const read = slugs.map((slug) => readFolder(slug, { root, today, tags, authors, faults }));
   const texts = read.flatMap((each) => each.texts);
   const known = knownPages(root, texts, tags);
   for (const text of texts) faults.push(...linkFaults(text, known));
@@ -130,14 +137,13 @@ interface Text {
 interface Reading {
   root: string;
   today: string;
-  inspect: (body: string) => Inspection;
   tags: Tags | undefined;
   authors: Authors | undefined;
   faults: Fault[];
 }
 
 function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; texts: Text[] } {
-  const { root, today, inspect, faults } = reading;
+  const { root, today, faults } = reading;
   const place = `${folder}/${slug}`;
   const report = (file: string, field: string, problem: string, line?: number) =>
     faults.push({ file, field, problem, line });
@@ -199,7 +205,7 @@ function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; te
       own.push(...result.faults);
       if (language === defaultLanguage) own.push(...strangers(file, data, reading));
     }
-    const inspection = inspect(body);
+    const inspection = inspectBody(body);
     faults.push(...atTheirLines(source, own));
     // Where the upper part cannot be read, nothing is known of the lower.
     if (body.trim() === "" && unread.length === 0)
@@ -216,13 +222,12 @@ function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; te
   needPicture(facts.cover, english.file, "cover", coverFault?.line);
 
   const version = versionOf({ ...facts, body: english.body });
-  const ids = idsOf(english.inspection.headings);
   const texts = read.flatMap(({ language, file, body, lines, words, inspection }): Text[] => {
     if (!words) return [];
     const post: Post = {
       slug,
       language,
-      state: facts.draft || words.draft ? "draft" : facts.date > today ? "scheduled" : "published",
+      state: stateOf(words, { draft: facts.draft, facts }, today),
       isStale: "english" in words && words.english !== version,
       title: words.title,
       description: words.description,
@@ -232,8 +237,7 @@ function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; te
       author: facts.author,
       tags: facts.tags,
       cover: facts.cover,
-      headings: withIds(inspection.headings, english.inspection.headings, ids),
-      pictures: [...new Set(inspection.pictures.map(({ name }) => name))],
+      headings: headingsWithIds(inspection, english.inspection),
       body,
       text: inspection.text,
     };
@@ -274,27 +278,32 @@ function strangers(file: string, data: Record<string, unknown>, { tags, authors 
   return faults;
 }
 
+/** A heading with the id by which links lead to it. */
+export interface Heading {
+  id: string;
+  text: string;
+  /** 2 to 4 */
+  depth: number;
+}
+
+interface WithHeadings {
+  headings: Inspection["headings"];
+}
+
 function idsOf(headings: Inspection["headings"]): string[] {
   const slugger = new GithubSlugger();
   return headings.map(({ text }) => slugger.slug(text) || "section");
 }
 
 /**
- * A heading has the id of the English one in its place, so that a link to it holds in every language. Where a
- * translation is built otherwise, each heading that has no such place is named after itself.
+ * The headings of a post, each with the id of the English heading in its place, so that a link to it works in every
+ * language. Where the translation has other headings, each is named after itself.
  */
-function withIds(
-  own: Inspection["headings"],
-  english: Inspection["headings"],
-  ids: readonly string[],
-): Heading[] {
-  const named = idsOf(own);
-  const isAlike = own.length === english.length && own.every(({ depth }, at) => depth === english[at]?.depth);
-  return own.map(({ text, depth }, at) => ({
-    id: (isAlike ? ids[at] : named[at]) ?? "section",
-    text,
-    depth,
-  }));
+export function headingsWithIds({ headings: own }: WithHeadings, english: WithHeadings | null): Heading[] {
+  const there = english?.headings ?? [];
+  const isAlike = own.length === there.length && own.every(({ depth }, at) => depth === there[at]?.depth);
+  const ids = idsOf(isAlike ? there : own);
+  return own.map(({ text, depth }, at) => ({ id: ids[at] ?? "section", text, depth }));
 }
 
 interface KnownPages {

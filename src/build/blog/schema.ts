@@ -1,27 +1,15 @@
-/** GraphQL types of the blog. `html(language:)`, and how a cover is found, is in nodes.ts. */
+/** GraphQL types of the blog. The fields of a post that come from its English text, and `html`, are in post-nodes.ts. */
 export const blogSchema = /* GraphQL */ `
-  type BlogPost implements Node @dontInfer {
+  type BlogPost implements Node @childOf(types: ["MarkdownRemark"]) @dontInfer {
     slug: String!
     language: String!
-    "published; in gatsby develop also draft or scheduled"
-    state: String!
     title: String!
     description: String!
-    date: String!
-    updated: String
-    author: BlogAuthor!
-    tags: [BlogPostTag!]!
-    cover: File!
     coverAlt: String!
     minutes: Int!
-    headings: [BlogHeading!]!
-    languages: [String!]!
-    related: [BlogPost!]! @link
-    previous: BlogPost @link
-    next: BlogPost @link
   }
 
-  type BlogAuthor {
+  type BlogPostAuthor {
     authorId: String!
     name: String!
     role: String!
@@ -32,17 +20,18 @@ export const blogSchema = /* GraphQL */ `
     name: String!
   }
 
-  type BlogHeading {
+  type BlogPostHeading {
     id: String!
     text: String!
     depth: Int!
   }
 
-  "A tag in a language that has posts with it."
   type BlogTag implements Node @dontInfer {
-    tagId: String!
-    language: String!
+    key: String!
+  }
+
+  type BlogAuthor implements Node @dontInfer {
+    key: String!
     name: String!
-    posts: Int!
   }
 `;

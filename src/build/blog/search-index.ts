@@ -2,10 +2,10 @@ import MiniSearch from "minisearch";
 import { searchOptions, type SearchedPost } from "../../contracts/blog-search";
 import type { Tags } from "../../contracts/content/blog";
 import type { LanguageCode } from "../../site/languages";
-import type { Post } from "./read";
+import type { ListedPost } from "./arrange";
 
 /** What is searched of a post. */
-export function searchedPost(post: Post, tags: Tags): SearchedPost {
+export function searchedPost(post: ListedPost, tags: Tags): SearchedPost {
   const { slug, language, title, description, date, text } = post;
   const names = post.tags.map((tag) => tags[tag]?.[language] ?? tag).join(" ");
   return { slug, title, description, date, text, tags: names };

@@ -1,7 +1,12 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
 import { languageCodes } from "../../site/languages";
-import { webVtt } from "./captions";
+import { captionsPath } from "../../site/paths";
+import { publishedPaths } from "../publish";
+import { publishCaptions, webVtt } from "./captions";
 import { readContent } from "./read";
 
 it("writes each caption with its times, as WebVTT", () => {
@@ -21,6 +26,35 @@ it("writes each caption with its times, as WebVTT", () => {
       "",
     ].join("\n"),
   );
+});
+
+it("publishes the captions of a film in the languages that it has", () => {
+  const home = process.cwd();
+  const folder = mkdtempSync(join(tmpdir(), "captions-"));
+  process.chdir(folder);
+  try {
+    const text = (caption: string) => ({
+      title: "T",
+      summary: "S",
+      shows: "S",
+      captions: [caption],
+      paragraphs: [],
+    });
+    publishCaptions("palm", { captions: [[1, 2]] }, { en: text("The palm"), de: text("Die Palme") });
+    for (const [language, caption] of [
+      ["en", "The palm"],
+      ["de", "Die Palme"],
+    ] as const) {
+      const path = captionsPath("palm", language);
+      expect(readFileSync(join("public", path), "utf8")).toContain(
+        `00:00:01.000 --> 00:00:02.000\n${caption}\n`,
+      );
+      expect(publishedPaths()).toContain(path.slice(1));
+    }
+  } finally {
+    process.chdir(home);
+    rmSync(folder, { recursive: true });
+  }
 });
 
 const films = readContent(".").content?.entries.films ?? [];

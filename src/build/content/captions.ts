@@ -1,20 +1,16 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { FilmFacts, FilmText } from "../../contracts/content/film";
 import type { LanguageCode } from "../../site/languages";
 import { captionsPath } from "../../site/paths";
+import { publish } from "../publish";
 
-/** Writes the captions of a film into `public/`, one file a language. */
-export function writeCaptions(
+/** Publishes the captions of a film, one file a language. */
+export function publishCaptions(
   id: string,
   { captions: times }: Pick<FilmFacts, "captions">,
   texts: Partial<Record<LanguageCode, FilmText>>,
 ): void {
-  for (const [language, { captions }] of Object.entries(texts)) {
-    const file = join("public", captionsPath(id, language as LanguageCode));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, webVtt(times, captions));
-  }
+  for (const [language, { captions }] of Object.entries(texts))
+    publish(captionsPath(id, language as LanguageCode), webVtt(times, captions));
 }
 
 /**
@@ -33,7 +29,7 @@ function timestamp(seconds: number): string {
   return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 }
 
-/** What the format would take for a tag or an entity of its own. */
+/** Characters that the format would read as a tag or an entity. */
 function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }

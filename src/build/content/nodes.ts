@@ -1,69 +1,79 @@
-import type { CreateResolversArgs, SourceNodesArgs } from "gatsby";
+import { watch } from "chokidar";
+import type { CreateResolversArgs, ParentSpanPluginArgs, Reporter, SourceNodesArgs } from "gatsby";
 import { defaultLanguage, type LanguageCode } from "../../site/languages";
-import { keepHtml } from "../blog/body-html";
-import { createBlogNodes } from "../blog/nodes";
+import { createTagsAndAuthors } from "../blog/post-nodes";
+import { readBlog, type Blog } from "../blog/read";
 import { builtLanguages } from "../built-languages";
+import { isDevelop } from "../command";
 import { calendarPath } from "../roadshow/calendar-files";
 import { eventTimes, type EventDays } from "../roadshow/event-times";
-import { watchFolders } from "../watch-folders";
-import { floorPlans } from "./floor-plans";
-import { writeCaptions } from "./captions";
-import { formatFault, type Fault } from "./parse";
-import type { Content } from "./read";
-import { readAhead, readBlogForGatsby, readContentForGatsby, type ReadAhead } from "./read-ahead";
+import floorPlans from "./floor-plans.json";
+import { publishCaptions } from "./captions";
+import { formatFault } from "./parse";
+import { readContent, type Content } from "./read";
 
-let reading: Promise<ReadAhead | null> | undefined;
-
-/** Begins to read, beside whatever Gatsby does until it asks. */
-export function beginReading(): void {
-  reading = readAhead();
+interface CheckedContent {
+  /** Null where something is wrong. */
+  content: Content | null;
+  blog: Blog;
 }
+
+let checked: CheckedContent | undefined;
 
 /**
- * Lays the content into GraphQL. Faults fail the build, all at once; in develop they are told, and the pages keep
- * what was good before. In develop a changed file is read again.
+ * Reads and checks everything in `content/`. To be called from `onPreInit`: gatsby-transformer-remark would stop at the
+ * first file that it cannot read, and a writer is to learn of all faults at once. They fail a build; in develop they are
+ * printed, and what is right is shown.
  */
-export async function sourceContent(args: SourceNodesArgs): Promise<void> {
-  const { reporter } = args;
-  const ahead = await reading;
-  reading = undefined;
-  for (const [key, html] of ahead?.html ?? []) keepHtml(key, html, args.cache);
-  tell([...createContent(args, ahead?.content), ...createBlog(args, ahead?.blog)], (text) =>
-    reporter.panicOnBuild(text),
-  );
-  if (process.env.gatsby_executing_command !== "develop") return;
-
-  watchFolders("content", (paths) => {
-    const ofBlog = paths.filter((path) => /^(blog|tags|authors)\b/.test(path));
-    const faults = [
-      ...(ofBlog.length < paths.length ? createContent(args) : []),
-      ...(ofBlog.length > 0 ? createBlog(args) : []),
-    ];
-    tell(faults, (text) => reporter.error(text));
-  });
+export function checkContent({ reporter }: ParentSpanPluginArgs): void {
+  checked = readAll(reporter, (text) => reporter.panicOnBuild(text));
 }
 
-function tell(faults: readonly Fault[], fail: (text: string) => void): void {
-  if (faults.length > 0) fail(["The content has faults:", ...faults.map(formatFault)].join("\n"));
-}
-
-function createContent(
-  args: SourceNodesArgs,
-  { content, faults, missing } = readContentForGatsby("."),
-): Fault[] {
-  if (!content) return faults;
-  const files = groupByFile(missing);
-  for (const [file, texts] of files) {
-    args.reporter.warn(`${file}: ${String(texts.length)} texts missing, shown in English`);
+function readAll(reporter: Reporter, fail: (text: string) => void): CheckedContent {
+  const { content, faults, missing } = readContent(".", builtLanguages());
+  const blog = readBlog(".");
+  const all = [...faults, ...blog.faults];
+  if (all.length > 0) fail(["The content has faults:", ...all.map(formatFault)].join("\n"));
+  if (content) {
+    for (const [file, texts] of groupByFile(missing))
+      reporter.warn(`${file}: ${String(texts.length)} texts missing, shown in English`);
   }
-  createNodes(args, content);
-  return [];
+  return { content, blog };
 }
 
-/** What of the blog is right is shown, beside what is told of the rest. */
-function createBlog(args: SourceNodesArgs, blog = readBlogForGatsby(".")): Fault[] {
-  createBlogNodes(args, blog);
-  return blog.faults;
+/** Makes the nodes of all content but posts and legal texts. In develop a changed file is read again. */
+export function sourceContent(args: SourceNodesArgs): void {
+  const { reporter } = args;
+  const create = ({ content, blog }: CheckedContent) => {
+    if (content) createNodes(args, content);
+    createTagsAndAuthors(args, blog);
+  };
+  create(checked ?? readAll(reporter, (text) => reporter.panicOnBuild(text)));
+  checked = undefined;
+  if (isDevelop()) watchContent(() => create(readAll(reporter, (text) => reporter.error(text))), reporter);
+}
+
+/** Changes within this time are handled together, since editors and branches save several files at once. */
+const settleMs = 200;
+
+function watchContent(changed: () => void, reporter: Reporter): void {
+  let timer: NodeJS.Timeout | undefined;
+  const report = (error: unknown) => {
+    reporter.error("Reading content/ failed", error instanceof Error ? error : new Error(String(error)));
+  };
+  watch("content", { ignoreInitial: true })
+    .on("all", () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        try {
+          changed();
+        } catch (error) {
+          // A file that was deleted while it was read, for example: its deletion is a change, too.
+          report(error);
+        }
+      }, settleMs);
+    })
+    .on("error", report);
 }
 
 function createNodes(
@@ -116,7 +126,7 @@ function createNodes(
       seconds,
       ...words,
     });
-    writeCaptions(id, facts, words.texts);
+    publishCaptions(id, facts, words.texts);
   }
   for (const agent of agents) {
     const roles = Object.fromEntries(
@@ -140,7 +150,7 @@ interface WithTexts {
   texts: Partial<Record<LanguageCode, unknown>>;
 }
 
-/** `text(language: …)` of every kind: the words of one language, so that a page takes no others. */
+/** `text(language:)` of every kind answers with the words of one language, so that a page carries no others. */
 export function contentResolvers({ createResolvers }: CreateResolversArgs): void {
   const textOf = (type: string) => ({
     text: {
@@ -150,7 +160,6 @@ export function contentResolvers({ createResolvers }: CreateResolversArgs): void
         texts[language] ?? texts[defaultLanguage],
     },
   });
-  // Gatsby types it as any function at all.
   const create = createResolvers as (resolvers: object) => void;
   create({
     Property: textOf("Property"),

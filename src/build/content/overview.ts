@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { defaultLanguage, languageCodes, type LanguageCode } from "../../site/languages";
-import { keptInspections } from "../blog/kept-inspections";
 import { dubaiToday, readBlog, type Blog } from "../blog/read";
 import { kindNames } from "./kinds";
 import { legalNames, readLegal } from "./legal";
@@ -38,9 +37,7 @@ const settings = [
 
 /** All that writers edit, by language: what `npm run content` prints and the desk shows. */
 export function readOverview(root: string, today = dubaiToday()): Overview {
-  const inspections = keptInspections();
-  const blog = readBlog(root, { today, inspect: inspections.inspect });
-  inspections.keep();
+  const blog = readBlog(root, today);
   const { faults, missing } = readContent(root);
   const legal = readLegal(root, languageCodes);
   const all = [...blog.faults, ...faults];

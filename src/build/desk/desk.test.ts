@@ -26,7 +26,7 @@ const post = (language: "en" | "de", title: string) => ({
   language,
   title,
   description: "What counts & what does not.",
-  cover: "golden-visa/cover.jpg",
+  facts: null,
 });
 const page = (language: "en" | "de" | "ar") =>
   ({

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { ParentSpanPluginArgs } from "gatsby";
 import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from "ical-generator";
 import site from "../../../content/site/site.json";
@@ -8,8 +6,11 @@ import { defaultLanguage, type LanguageCode } from "../../site/languages";
 import { localisePath } from "../../site/paths";
 import { publicEnv } from "../../site/public-env";
 import { routePath, type RouteId } from "../../site/routes";
+import { dubaiToday } from "../blog/read";
 import { builtLanguages } from "../built-languages";
-import type { Words } from "../with-english";
+import { localeReader } from "../locales/locales";
+import type { Words } from "../locales/with-english";
+import { publish } from "../publish";
 import { eventTimes, type EventDays } from "./event-times";
 
 /** A stop as its node has it. */
@@ -60,23 +61,21 @@ export function calendarFile(event: CalendarEvent, language: LanguageCode, stamp
   return calendar.toString();
 }
 
-/** Writes a calendar file for every stop and language into `public/`. To be called from `onPostBootstrap`. */
-export function writeCalendarFiles({ getNodesByType }: ParentSpanPluginArgs): void {
-  const stamp = new Date();
-  const words = new Map(
-    getNodesByType("Locale")
-      .filter(({ ns }) => ns === "roadshow-event")
-      .map(({ language, data }) => [language, JSON.parse(data as string) as Words]),
-  );
+/** Publishes a calendar file for every stop and language. To be called from `onPostBootstrap`. */
+export function publishCalendarFiles({ getNodesByType }: ParentSpanPluginArgs): void {
+  // The day and not the moment, so that two builds of one day make the same files.
+  const stamp = new Date(dubaiToday());
+  const wordsIn = localeReader(getNodesByType);
   for (const node of getNodesByType("RoadshowEvent") as unknown as EventNode[]) {
     for (const language of builtLanguages()) {
       const text = node.texts[language] ?? node.texts[defaultLanguage];
       if (!text) continue;
       const { startsAt, firstDayEndsAt, dayCount } = eventTimes(node, language);
       const url = publicEnv.siteUrl + localisePath(routePath(node.route), language);
+      const words = wordsIn(language, "roadshow-event")?.words;
       const event: CalendarEvent = {
         uid: `${node.eventId}@${new URL(site.url).hostname}`,
-        title: wordOf(words.get(language), "calendar.title", { brand: site.brand, city: text.city }),
+        title: wordOf(words, "calendar.title", { brand: site.brand, city: text.city }),
         description: `${text.summary}\n\n${url}`,
         location: text.venue,
         url,
@@ -84,17 +83,10 @@ export function writeCalendarFiles({ getNodesByType }: ParentSpanPluginArgs): vo
         firstDayEndsAt,
         dayCount,
       };
-      const path = join("public", calendarPath(node.eventId, language));
-      const file = calendarFile(event, language, stamp);
-      // What says nothing new keeps the time at which it was written, and its bytes.
-      if (existsSync(path) && withoutStamp(readFileSync(path, "utf8")) === withoutStamp(file)) continue;
-      mkdirSync(join(path, ".."), { recursive: true });
-      writeFileSync(path, file);
+      publish(calendarPath(node.eventId, language), calendarFile(event, language, stamp));
     }
   }
 }
-
-const withoutStamp = (file: string) => file.replace(/^DTSTAMP:.*$/m, "");
 
 /** @throws when English has no such word, which the types of the page would have told too */
 function wordOf(words: Words | undefined, key: string, values: Record<string, string>): string {

@@ -37,13 +37,14 @@ const sources: CardSources = {
     page({ language: "de" }),
     page({ routeId: "blog", basePath: "/blog/" }),
     page({ routeId: "blog-tag", basePath: "/blog/tag/costs/" }),
-    page({ routeId: "blog-post", basePath: "/blog/golden-visa/", availableLanguages: ["en"] }),
-    page({
-      routeId: "blog-post",
-      basePath: "/blog/golden-visa/",
-      availableLanguages: ["en"],
-      language: "de",
-    }),
+    ...(["en", "de", "ko"] as const).map((language) =>
+      page({
+        routeId: "blog-post",
+        basePath: "/blog/golden-visa/",
+        availableLanguages: ["en", "ko"],
+        language,
+      }),
+    ),
     page({ routeId: "property", basePath: "/properties/pearl-spit/", language: "de" }),
   ],
   locales: [
@@ -58,7 +59,14 @@ const sources: CardSources = {
       language: "en",
       title: "The Golden Visa",
       description: "What counts.",
-      cover: "golden-visa/cover.jpg",
+      facts: { date: "2026-01-01", author: "desk", tags: ["residence"], cover: "cover.jpg" },
+    },
+    {
+      slug: "golden-visa",
+      language: "ko",
+      title: "골든 비자",
+      description: "What counts.",
+      facts: null,
     },
   ],
   properties: [
@@ -89,6 +97,12 @@ test("a page's card has the page's title in its language, without the name of th
 test("a post's card has its title, its cover and the name of the journal", () => {
   const card = cards.get("/share/en/blog-golden-visa.jpg");
   expect(card).toMatchObject({ kind: "post", title: "The Golden Visa", label: "Journal" });
+  expect(card?.picture.file).toMatch(/content\/blog\/golden-visa\/cover\.jpg$/);
+});
+
+test("a translation's card has the cover of the English post, and in English what its language does not say", () => {
+  const card = cards.get("/share/ko/blog-golden-visa.jpg");
+  expect(card).toMatchObject({ kind: "post", title: "골든 비자", label: "Journal" });
   expect(card?.picture.file).toMatch(/content\/blog\/golden-visa\/cover\.jpg$/);
 });
 

@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import site from "../../../content/site/site.json";
-import type { LanguageCode } from "../../site/languages";
+import { defaultLanguage, type LanguageCode } from "../../site/languages";
 import type { PageContext } from "../../site/page-context";
 import { shareImagePath } from "../../site/share-image";
-import type { Words } from "../with-english";
+import type { BlogPostNode } from "../blog/post-nodes";
+import type { Words } from "../locales/with-english";
 import type { Card, Crop } from "./card";
 import { pictureOfPage } from "./pictures";
 
@@ -11,13 +12,7 @@ import { pictureOfPage } from "./pictures";
 export interface CardSources {
   pages: readonly PageContext[];
   locales: readonly { language: LanguageCode; ns: string; data: string }[];
-  posts: readonly {
-    slug: string;
-    language: LanguageCode;
-    title: string;
-    description: string;
-    cover: string;
-  }[];
+  posts: readonly Pick<BlogPostNode, "slug" | "language" | "title" | "description" | "facts">[];
   properties: readonly {
     propertyId: string;
     name: string;
@@ -46,18 +41,20 @@ export function cardSources(getNodesByType: GetNodes): CardSources {
   };
 }
 
-/** Reads single words out of the files of words: `wordOf("de", "careers", "meta.title")`. */
+/** Reads single words: `wordOf("de", "careers", "meta.title")`, in English where the language has no such word. */
 export function wordReader(locales: CardSources["locales"]) {
   const data = new Map(locales.map((file) => [`${file.language} ${file.ns}`, file.data]));
   const read = new Map<string, Words>();
-  return (language: LanguageCode, namespace: string, key: string): string | undefined => {
+  const wordIn = (language: LanguageCode, namespace: string, key: string): string | undefined => {
     const name = `${language} ${namespace}`;
     const words = read.get(name) ?? (JSON.parse(data.get(name) ?? "{}") as Words);
     read.set(name, words);
     let place: Words | string | undefined = words;
     for (const step of key.split(".")) place = typeof place === "object" ? place[step] : undefined;
-    return typeof place === "string" ? place : undefined;
+    return typeof place === "string" && place !== "" ? place : undefined;
   };
+  return (language: LanguageCode, namespace: string, key: string) =>
+    wordIn(language, namespace, key) ?? wordIn(defaultLanguage, namespace, key);
 }
 
 /** The share images of all pages, by the path at which their pages look for them. */
@@ -76,13 +73,14 @@ export function cardsOf({ pages, locales, posts, properties, views }: CardSource
     const common = { language, brand: site.brand };
     if (routeId === "blog-post") {
       const post = postsByKey.get(`${language} ${name.slice("blog-".length)}`);
-      if (!post) continue;
+      const cover = postsByKey.get(`${defaultLanguage} ${post?.slug ?? ""}`)?.facts?.cover;
+      if (!post || cover === undefined) continue;
       cards.set(path, {
         ...common,
         kind: "post",
         title: post.title,
         label: wordOf(language, "blog", "heading") ?? null,
-        picture: { file: resolve("content/blog", post.cover), crop: null },
+        picture: { file: resolve("content/blog", post.slug, cover), crop: null },
       });
     } else if (routeId === "property") {
       const property = propertiesById.get(name.slice("property-".length));

@@ -1,37 +1,19 @@
-import { renameSync, writeFileSync } from "node:fs";
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import type { Card } from "./card";
 import type * as Compose from "./compose";
 
-/* What a thread of make.ts does: it draws one card after the other into files. */
+/* The worker of make.ts: draws share images. */
 
-/** Where Pango finds the typefaces. */
 export interface DrawingData {
+  /** Path of the configuration by which Pango finds the typefaces. */
   fontconfig: string;
 }
 
-export interface DrawingTask {
-  card: Card;
-  file: string;
-}
-
-/** What went wrong, or nothing. */
-export type DrawingAnswer = { problem: string | null };
-
-const { fontconfig } = workerData as DrawingData;
-// Pango reads it once, when it draws its first word, and from the process itself: hence SHARE_ENV in make.ts.
-process.env.FONTCONFIG_FILE = fontconfig;
+// Pango reads this variable from the process itself when it draws its first word: hence SHARE_ENV in make.ts.
+process.env.FONTCONFIG_FILE = (workerData as DrawingData).fontconfig;
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- after the line above
 const { composeCard } = require("./compose") as typeof Compose;
 
-parentPort?.on("message", ({ card, file }: DrawingTask) => {
-  composeCard(card)
-    .then((image) => {
-      writeFileSync(`${file}.new`, image);
-      renameSync(`${file}.new`, file);
-      parentPort?.postMessage({ problem: null } satisfies DrawingAnswer);
-    })
-    .catch((error: unknown) => {
-      parentPort?.postMessage({ problem: String(error) } satisfies DrawingAnswer);
-    });
-});
+export async function draw(card: Card): Promise<Uint8Array> {
+  return composeCard(card);
+}

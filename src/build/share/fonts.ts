@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import subsetFont from "subset-font";
+import { codePoints, plannedFaces, rangeTest, type Face } from "../../site/font-faces";
 import { languageOf, type LanguageCode } from "../../site/languages";
-import { families, scripts, type FamilyKey } from "../fonts/faces";
-import { codePoints, plannedFaces, rangeTest, type Face } from "../fonts/plan";
+import { families, fontsByScript, type FamilyKey } from "../../site/typefaces";
 
 type DisplayKey = {
   [Key in FamilyKey]: (typeof families)[Key]["role"] extends "display" ? Key : never;
@@ -29,7 +29,7 @@ const isDisplay = (key: FamilyKey): key is DisplayKey => key in fileFamilies;
 
 /** The families that a language is set in, as Pango wants them: its own script's first. */
 export function fontFamiliesOf(language: LanguageCode): string {
-  const keys = scripts[languageOf(language).script].display.filter(isDisplay);
+  const keys = fontsByScript[languageOf(language).script].display.filter(isDisplay);
   return [...new Set(keys.map((key) => fileFamilies[key]))].join(", ");
 }
 
@@ -40,29 +40,37 @@ function displayFaces(): Face[] {
   );
 }
 
+const fontsFolder = ".cache/share-fonts";
+/** By the text for which they were prepared in this process. */
+const prepared = new Map<string, Promise<string>>();
+
 /**
- * Writes the typefaces, cut down to what is to be drawn, and the configuration by which Pango finds them and no
- * others, so that every machine draws alike. What is there already is kept.
- * @param folder absolute
+ * Writes the typefaces, reduced to the letters that are drawn, and the configuration by which Pango finds these and no
+ * others, so that every machine draws alike.
  * @param text all that will be drawn
- * @returns the path of the configuration
+ * @returns absolute path of the configuration
  */
-export async function prepareFonts(folder: string, text: string): Promise<string> {
+export function prepareFonts(text: string): Promise<string> {
+  // What an earlier process has left is of no use to this one.
+  if (prepared.size === 0) rmSync(fontsFolder, { recursive: true, force: true });
+  const known = prepared.get(text) ?? writeFonts(text);
+  prepared.set(text, known);
+  return known;
+}
+
+async function writeFonts(text: string): Promise<string> {
   const used = [...codePoints(text)].sort((a, b) => a - b);
-  const drawn = String.fromCodePoint(...used);
-  const place = join(folder, hashOf(drawn + fontVersions()));
-  const configuration = join(place, "fonts.conf");
-  if (existsSync(configuration)) return configuration;
-  mkdirSync(place, { recursive: true });
+  const folder = resolve(fontsFolder, randomUUID());
+  mkdirSync(folder, { recursive: true });
   for (const { family, style, subset, name } of displayFaces()) {
     const letters = String.fromCodePoint(...used.filter(rangeTest(subset.range)));
     if (!letters) continue;
     const source = packageFile(family.package, `files/${family.slug}-${subset.name}-${style.file}.woff2`);
     const file = await subsetFont(readFileSync(source), letters, { targetFormat: "truetype" });
-    writeFileSync(join(place, `${name}.ttf`), file);
+    writeFileSync(join(folder, `${name}.ttf`), file);
   }
-  writeFileSync(`${configuration}.new`, configurationOf(place));
-  renameSync(`${configuration}.new`, configuration);
+  const configuration = join(folder, "fonts.conf");
+  writeFileSync(configuration, configurationOf(folder));
   return configuration;
 }
 
@@ -77,31 +85,14 @@ export function everyLetter(): string {
   return String.fromCodePoint(...letters);
 }
 
-/** Tells one release of the typefaces from another. */
-export function fontVersions(): string {
-  const packages = new Set(displayFaces().map(({ family }) => family.package));
-  return [...packages]
-    .map((name) => {
-      const { version } = JSON.parse(readFileSync(packageFile(name, "package.json"), "utf8")) as {
-        version: string;
-      };
-      return `${name}@${version}`;
-    })
-    .join(" ");
-}
-
-function configurationOf(place: string): string {
+function configurationOf(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${escapeXml(place)}</dir>
-  <cachedir>${escapeXml(join(place, "known"))}</cachedir>
+  <dir>${escapeXml(folder)}</dir>
+  <cachedir>${escapeXml(join(folder, "known"))}</cachedir>
 </fontconfig>
 `;
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 function escapeXml(text: string): string {

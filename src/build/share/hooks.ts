@@ -8,13 +8,13 @@ import { makeShareImages, publishShareImages } from "./make";
 
 /** Draws the share images of all pages into `public/share`. To be called from `onPostBuild`. */
 export async function writeShareImages({ getNodesByType, reporter }: ParentSpanPluginArgs): Promise<void> {
-  const activity = reporter.activityTimer("Share images");
-  activity.start();
   const cards = cardsOf(cardSources(getNodesByType));
-  const images = await makeShareImages(cards, lettersOf(cards.values()));
+  const activity = reporter.createProgress("Share images", cards.size);
+  activity.start();
+  const images = await makeShareImages(cards, lettersOf(cards.values()), () => activity.tick());
   publishShareImages(images);
-  activity.setStatus(`${String(images.drawn)} drawn, ${String(images.kept)} kept`);
-  activity.end();
+  activity.done();
+  reporter.info(`Share images: ${String(images.drawn)} drawn, ${String(cards.size - images.drawn)} kept`);
 }
 
 /**
@@ -23,7 +23,7 @@ export async function writeShareImages({ getNodesByType, reporter }: ParentSpanP
  */
 export function serveShareImages(args: CreateDevServerArgs): void {
   const { getNodesByType, reporter } = args;
-  // Those of the last build would be served in their place.
+  // Those of an earlier build would be served instead.
   rmSync(join("public", "share"), { recursive: true, force: true });
   /** One at a time: a page of the desk asks for thirteen. */
   let waiting: Promise<unknown> = Promise.resolve();
@@ -34,7 +34,7 @@ export function serveShareImages(args: CreateDevServerArgs): void {
       next();
       return;
     }
-    // The typefaces are read once in a process: with every letter that may be typed in its time.
+    // Pango reads the typefaces once in a process, hence every letter that may yet be typed.
     const drawn = waiting.then(() => makeShareImages(new Map([[path, card]]), everyLetter()));
     waiting = drawn.catch(() => {});
     drawn

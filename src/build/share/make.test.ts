@@ -1,8 +1,19 @@
 /** @jest-environment node */
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import process from "node:process";
 import sharp from "sharp";
+import { keptFolder } from "../kept";
+import { publishedPaths } from "../publish";
 import type { Card } from "./card";
 import { lettersOf } from "./cards";
 import { colours, cropWindow } from "./compose";
@@ -14,12 +25,20 @@ const card = (facts: Partial<Card>): Card => ({
   title: "Dubai property for investors and families",
   label: null,
   brand: "Dune & Harbour",
-  picture: { file: resolve("content/pictures/palm.jpg"), crop: null },
+  picture: { file: join(home, "content/pictures/palm.jpg"), crop: null },
   ...facts,
 });
 
+const home = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), "share-images-"));
+beforeAll(() => {
+  // What is drawn is kept below the folder in which Gatsby runs, from which the code is read, too.
+  for (const name of ["src", "content", "node_modules", "package.json", "tsconfig.json"])
+    symlinkSync(join(home, name), join(folder, name));
+  process.chdir(folder);
+});
 afterAll(() => {
+  process.chdir(home);
   rmSync(folder, { recursive: true });
 });
 
@@ -34,7 +53,8 @@ const cards = new Map<string, Card>([
 ]);
 /** All letters of this file's cards: in one process, Pango looks for typefaces once. */
 const letters = `${lettersOf(cards.values())}Ax`;
-const make = (wanted: ReadonlyMap<string, Card>) => makeShareImages(wanted, letters, join(folder, "cache"));
+const make = (wanted: ReadonlyMap<string, Card>, progress?: () => void) =>
+  makeShareImages(wanted, letters, progress);
 
 /** Parts of the image that are not paper, in per cent of a region's pixels. */
 async function inked(file: string, region: { left: number; top: number; width: number; height: number }) {
@@ -45,22 +65,31 @@ async function inked(file: string, region: { left: number; top: number; width: n
 const leftHalf = { left: 0, top: 250, width: 520, height: 340 };
 const rightHalf = { left: 680, top: 250, width: 520, height: 340 };
 
-test("cards are drawn once, in the size that is announced, and again only when something on them changes", async () => {
-  const first = await make(cards);
-  expect(first).toMatchObject({ drawn: 4, kept: 0 });
+test("cards are drawn once, in the size that is announced", async () => {
+  const progress = jest.fn();
+  const first = await make(cards, progress);
+  expect(first.drawn).toBe(4);
+  expect(progress).toHaveBeenCalledTimes(4);
+  expect([...first.files.keys()].sort()).toEqual([...cards.keys()].sort());
   for (const file of first.files.values()) {
     expect(await sharp(file).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   }
-  expect(await make(cards)).toMatchObject({ drawn: 0, kept: 4 });
+  const second = await make(cards, progress);
+  expect(second.drawn).toBe(0);
+  expect(second.files).toEqual(first.files);
+  expect(progress).toHaveBeenCalledTimes(8);
+});
 
+test("a card is drawn again only when something on it changes", async () => {
+  await make(new Map([["/a.jpg", card({})]]));
   const picture = join(folder, "picture.jpg");
   writeFileSync(picture, readFileSync("content/pictures/palm.jpg"));
   const copied = card({ picture: { file: picture, crop: null } });
-  expect(await make(new Map([["/a.jpg", copied]]))).toMatchObject({ drawn: 0 });
+  expect((await make(new Map([["/a.jpg", copied]]))).drawn).toBe(0);
   await sharp("content/pictures/palm.jpg").resize(800).toFile(join(folder, "small.jpg"));
   writeFileSync(picture, readFileSync(join(folder, "small.jpg")));
-  expect(await make(new Map([["/a.jpg", copied]]))).toMatchObject({ drawn: 1 });
-  expect(await make(new Map([["/a.jpg", card({ title: "A" })]]))).toMatchObject({ drawn: 1 });
+  expect((await make(new Map([["/a.jpg", copied]]))).drawn).toBe(1);
+  expect((await make(new Map([["/a.jpg", card({ title: "A" })]]))).drawn).toBe(1);
 });
 
 test("words stand where reading begins: left of the picture, or right of it", async () => {
@@ -79,25 +108,33 @@ test("words stand where reading begins: left of the picture, or right of it", as
   }
 });
 
-test("a picture that is not there is told with the card that wants it", async () => {
+test("a picture that cannot be drawn is named with its card, and the other cards are kept", async () => {
   const wanted = new Map([
     ["/a.jpg", card({ title: "Ax", picture: { file: resolve("package.json"), crop: null } })],
+    ["/b.jpg", card({ title: "x", picture: { file: resolve("content/pictures/none.jpg"), crop: null } })],
+    ["/c.jpg", card({ title: "AA" })],
   ]);
-  await expect(make(wanted)).rejects.toThrow(/"Ax" \(en, package\.json\)/);
+  const problem = String(await make(wanted).catch((error: unknown) => error));
+  expect(problem).toContain('"Ax" (en, package.json): ');
+  expect(problem).toContain('"x" (en, content/pictures/none.jpg): ');
+  const { drawn } = await make(new Map([["/c.jpg", card({ title: "AA" })]]));
+  expect(drawn).toBe(0);
 });
 
-test("what no page has any more leaves the site, and what no build has used for long leaves the cache", async () => {
-  const site = join(folder, "public");
+test("the images lie where pages look for them, and the kept ones stay as they are", async () => {
   const images = await make(cards);
-  publishShareImages(images, site, join(folder, "cache"));
-  const [gone, ...others] = [...images.files];
-  const left = { ...images, files: new Map(others) };
-  const old = new Date(Date.now() - 90 * 24 * 60 * 60_000);
-  utimesSync(gone?.[1] ?? "", old, old);
-  publishShareImages(left, site, join(folder, "cache"));
-  expect(existsSync(join(site, gone?.[0] ?? ""))).toBe(false);
-  expect(existsSync(gone?.[1] ?? "")).toBe(false);
-  expect(others.every(([path, file]) => existsSync(join(site, path)) && existsSync(file))).toBe(true);
+  expect(images.drawn).toBe(0);
+  const kept = readdirSync(join(keptFolder, "share-images"));
+  publishShareImages(images);
+  // A second time over what is there already, as in the next build.
+  publishShareImages(images);
+  for (const [path, file] of images.files) {
+    expect(readFileSync(join("public", path)).equals(readFileSync(file))).toBe(true);
+    expect(publishedPaths()).toContain(path.slice(1));
+  }
+  rmSync("public", { recursive: true });
+  expect(readdirSync(join(keptFolder, "share-images"))).toEqual(kept);
+  expect([...images.files.values()].every((file) => existsSync(file))).toBe(true);
 });
 
 test("a part of a picture has the frame's shape and lies within the picture", () => {
@@ -109,6 +146,6 @@ test("a part of a picture has the frame's shape and lies within the picture", ()
 });
 
 test("the colours are those of the site", () => {
-  const tokens = readFileSync("src/styles/tokens.css", "utf8");
+  const tokens = readFileSync(join(home, "src/styles/tokens.css"), "utf8");
   for (const colour of Object.values(colours)) expect(tokens).toContain(colour);
 });

@@ -25,7 +25,7 @@ export type PropertyStatus = (typeof propertyStatuses)[number];
 export const paymentStages = ["booking", "construction", "handover", "afterHandover"] as const;
 export type PaymentStage = (typeof paymentStages)[number];
 
-/** Drawn in src/build/content/floor-plans.ts. */
+/** Drawn in scripts/drawings/floor-plans.ts. */
 export const floorPlans = ["studio", "oneBedroom", "twoBedrooms", "penthouse", "townhouse", "villa"] as const;
 export type FloorPlanName = (typeof floorPlans)[number];
 

@@ -1,11 +1,11 @@
 import { render, screen, within } from "@testing-library/react";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import { exampleArticle, examplePost } from "../../../tests/jest/example-post";
-import { tellIntersections } from "../../../tests/jest/intersections";
+import { fakeIntersectionObserver } from "../../../tests/jest/fake-intersection-observer";
 import { Article } from "./article";
 import type { Post } from "./post";
 
-const show = tellIntersections();
+const show = fakeIntersectionObserver();
 
 const renderPost = (post: Post, language: "en" | "ar" = "en") =>
   render(

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import { EnglishPage } from "../../../tests/jest/english-page";
-import { fileOf, takeUploads, uploads } from "../../../tests/jest/fake-upload";
+import { fileOf, interceptUploads, uploads } from "../../../tests/jest/fake-upload";
 import { maxFileBytes } from "../../contracts/file-rule";
 import { careersSchema } from "../../contracts/forms";
 import { showNotifications, type Notification } from "../../lib/notify";
@@ -70,7 +70,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/careers/?utm_source=fb");
   delete window.dataLayer;
   notifications.length = 0;
-  stops = [showNotifications((notification) => notifications.push(notification)), takeUploads()];
+  stops = [showNotifications((notification) => notifications.push(notification)), interceptUploads()];
 });
 afterEach(() => {
   for (const stop of stops) stop();
@@ -196,14 +196,14 @@ it("keeps all that was typed when it fails, and the key for the same again, but 
   await fill();
   await user.click(send());
   await pass(0);
-  await act(async () => uploads[0]?.lose());
+  await act(async () => uploads[0]?.fail());
   await pass(200);
   expect(screen.getByRole("alert")).toHaveTextContent(/could not reach our server/);
   expect(screen.getByText("mara.pdf")).toBeInTheDocument();
   await user.click(send());
   await pass(0);
   expect(uploads[1]?.key).toBe(uploads[0]?.key);
-  await act(async () => uploads[1]?.lose());
+  await act(async () => uploads[1]?.fail());
   await pass(200);
   await choose(pdf("other.pdf"));
   await user.click(send());

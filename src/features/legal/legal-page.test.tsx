@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EnglishPage } from "../../../tests/jest/english-page";
-import { tellIntersections } from "../../../tests/jest/intersections";
+import { fakeIntersectionObserver } from "../../../tests/jest/fake-intersection-observer";
 import type { LanguageCode } from "../../site/languages";
 import { LegalPage } from "./legal-page";
 
@@ -9,7 +9,7 @@ const html =
   "<h2>Who we are</h2><p>{{legalName}}, {{email}}, {{phone}}</p><h2>Price</h2><p>{{clubPrice}}</p>";
 const frontmatter = { title: "Privacy", description: "In short.", date: "2026-11-21", version: "2026-11-21" };
 
-const show = tellIntersections();
+const show = fakeIntersectionObserver();
 
 function renderText(language: LanguageCode, textLanguage: LanguageCode = language, isOutdated = false) {
   render(

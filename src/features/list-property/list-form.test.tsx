@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
-import { fileOf, takeUploads, uploads } from "../../../tests/jest/fake-upload";
+import { fileOf, interceptUploads, uploads } from "../../../tests/jest/fake-upload";
 
 const start = { shownAt: Date.now() - 5000, texts: {}, files: {}, focused: null };
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-let endUploads: () => void;
+let restoreUploads: () => void;
 
 const location = { lat: () => 25.0775, lng: () => 55.1304 };
 const marina = {
@@ -72,14 +72,14 @@ async function sentForm() {
 }
 
 beforeEach(() => {
-  endUploads = takeUploads();
+  restoreUploads = interceptUploads();
   window.sessionStorage.clear();
   window.history.replaceState(null, "", "/list-your-property-in-dubai/?utm_source=fb");
   Element.prototype.scrollIntoView = jest.fn();
 });
 
 afterEach(() => {
-  endUploads();
+  restoreUploads();
   maps()?.remove();
   delete window.google;
   delete process.env.GATSBY_GOOGLE_MAPS_KEY;

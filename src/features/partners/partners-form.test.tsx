@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import { EnglishPage } from "../../../tests/jest/english-page";
-import { takeUploads, uploads } from "../../../tests/jest/fake-upload";
+import { interceptUploads, uploads } from "../../../tests/jest/fake-upload";
 import { partnersSchema } from "../../contracts/forms";
 import { PartnersForm } from "./partners-form";
 
@@ -22,18 +22,18 @@ async function fill({ website = "agency.example" } = {}) {
   await user.selectOptions(screen.getByLabelText("Country"), "Germany");
 }
 
-let giveBack: () => void;
+let restoreUploads: () => void;
 beforeEach(() => {
   window.sessionStorage.clear();
   window.history.replaceState(null, "", "/partners/");
-  giveBack = takeUploads();
+  restoreUploads = interceptUploads();
   render(
     <EnglishPage path="/partners/">
       <PartnersForm start={{ shownAt: 0, texts: {}, files: {}, focused: null }} />
     </EnglishPage>,
   );
 });
-afterEach(() => giveBack());
+afterEach(() => restoreUploads());
 
 it("sends what the function takes, after the campaign stands in the address", async () => {
   await fill();

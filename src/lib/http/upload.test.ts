@@ -1,15 +1,15 @@
-import { takeUploads, uploads, type FakeUpload } from "../../../tests/jest/fake-upload";
+import { interceptUploads, uploads, type FakeUpload } from "../../../tests/jest/fake-upload";
 import { currentActivity } from "../activity";
 import { type CallError } from "./call-error";
 import { upload } from "./upload";
 
-let giveBack: () => void;
+let restoreUploads: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
-  giveBack = takeUploads();
+  restoreUploads = interceptUploads();
 });
 afterEach(() => {
-  giveBack();
+  restoreUploads();
   jest.useRealTimers();
 });
 
@@ -71,7 +71,7 @@ it.each<[string, (request: FakeUpload) => void, Partial<CallError>]>([
     (request) => request.answer({ status: 502, body: "<h1>" }),
     { code: "internal" },
   ],
-  ["a lost connection", (request) => request.lose(), { code: "network" }],
+  ["a lost connection", (request) => request.fail(), { code: "network" }],
 ])("fails for %s", async (_, go, expected) => {
   const { request, outcome } = begin();
   go(request);

@@ -2,6 +2,7 @@
 import process from "node:process";
 import { startFakeCrm, type FakeCrm } from "../../../tests/fakes/crm";
 import { aKey, aLead, startSite, type Site } from "../../../tests/fakes/site";
+import { newGate } from "../../../tests/harness/gate";
 import type { Acknowledgement } from "../../contracts/acknowledgement";
 import { erasePerson, findPerson } from "../store/erasure";
 import { findRecord } from "../store/records";
@@ -158,10 +159,14 @@ describe("erasing a person", () => {
     expect(again.id).not.toBe(first.id);
   });
 
-  test("under way does no harm: the try ends without a row", async () => {
-    crm.script("/leads", [{ delayMs: 1200, status: 500 }]);
-    await send();
+  test("does no harm while a delivery is running: it ends without a row", async () => {
+    const crmAnswer = newGate();
+    crm.script("/leads", [{ heldUntil: crmAnswer.opened, status: 500 }]);
+    const sent = site.post("/api/leads", aLead());
+    await crm.received("/leads", 1);
     await erasePerson(site.services.store, { phone }, now);
+    crmAnswer.open();
+    await sent;
     await site.services.delivery.idle();
     expect(await site.outbox()).toEqual([]);
   });

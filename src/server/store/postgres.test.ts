@@ -67,7 +67,7 @@ test("large integers are numbers and bytes are bytes", async () => {
 test("the native module of SQLite is loaded for SQLite only", async () => {
   const scripts = join(__dirname, "../../../tests/fakes");
   const run = async (env: Record<string, string>) => {
-    const args = ["--require", join(scripts, "tell-native.cjs"), "--import", "tsx"];
+    const args = ["--require", join(scripts, "log-native-modules.cjs"), "--import", "tsx"];
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
       [...args, join(scripts, "visitors-process.ts"), "1"],

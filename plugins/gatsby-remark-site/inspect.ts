@@ -1,0 +1,104 @@
+import type { Heading, Parent, Root } from "mdast";
+import { callouts } from "../../src/contracts/content/blog";
+import { calloutMark, isCallout } from "./callouts";
+import { pictureName, targetOf } from "./links";
+import { holdsPhrasing, isParent, parseMarkdown, textOf, walk, type Node } from "./markdown";
+import { cleanHtml, closeTags, type OpenTags } from "./raw-html";
+
+/** Something found in a body. */
+export interface Located {
+  /** Line of the body, from 1. */
+  line: number;
+}
+
+/** What is read from a body, without its tree. */
+export interface Inspection {
+  problems: (Located & { problem: string })[];
+  headings: { text: string; depth: number }[];
+  /** Links to pages and headings of the site, as written. */
+  links: (Located & { address: string })[];
+  /** File names. */
+  pictures: (Located & { name: string })[];
+  /** The words alone. */
+  text: string;
+}
+
+// Gatsby's hooks and the check ask for the same bodies in one process. Parsing is the larger part of the work.
+const inspections = new Map<string, Inspection>();
+
+/** Parses and inspects the body of a Markdown file: what is wrong in it, and what must be compared with other files. */
+export function inspectBody(body: string): Inspection {
+  const known = inspections.get(body);
+  if (known) return known;
+  const inspection = inspectTree(parseMarkdown(body));
+  inspections.set(body, inspection);
+  return inspection;
+}
+
+function inspectTree(tree: Root): Inspection {
+  const problems: Inspection["problems"] = [];
+  const headings: Inspection["headings"] = [];
+  const links: Inspection["links"] = [];
+  const pictures: Inspection["pictures"] = [];
+
+  walk(tree, (node, parent) => {
+    const line = node.position?.start.line ?? 1;
+    const report = (...found: string[]) => problems.push(...found.map((problem) => ({ line, problem })));
+    if (isParent(node)) problems.push(...htmlProblems(node));
+    if (node.type === "heading") {
+      report(...headingProblems(node, parent, headings.at(-1)?.depth ?? 1));
+      headings.push({ text: textOf(node).trim(), depth: node.depth });
+    } else if (node.type === "link" || node.type === "definition") {
+      const target = targetOf(node.url);
+      if (target.kind === "wrong") report(target.problem);
+      else if (target.kind !== "away") links.push({ line, address: node.url });
+      if (
+        node.type === "link" &&
+        textOf(node).trim() === "" &&
+        node.children.every(({ type }) => type !== "image")
+      )
+        report(`write the words of the link to "${node.url}" between [ and ]`);
+    } else if (node.type === "image") {
+      const name = pictureName(node.url);
+      if (!node.alt?.trim()) report(`write what ${name} shows between [ and ], for those who cannot see it`);
+      if (/[/\\:]/.test(name))
+        report(`"${node.url}": lay the picture beside the post and write its name alone`);
+      else pictures.push({ line, name });
+    } else if (node.type === "imageReference") {
+      report("write a picture as ![what it shows](plan.jpg)");
+    } else if (node.type === "blockquote") {
+      const callout = calloutMark(node);
+      if (callout && !isCallout(callout.name))
+        report(`there is no callout "${callout.name}": write one of ${calloutMarks}`);
+    } else if (node.type === "text" && parent?.type !== "link") {
+      const bare = /\b(?:https?:\/\/|www\.)\S+/.exec(node.value);
+      if (bare) report(`write "${bare[0]}" as a link with words: [words](https://…)`);
+    }
+  });
+  return { problems, headings, links, pictures, text: textOf(tree).replace(/\s+/g, " ").trim() };
+}
+
+const calloutMarks = callouts.map((name) => `[!${name.toUpperCase()}]`).join(", ");
+
+/** @param above depth of the heading before this one; the title of the page has 1 */
+function headingProblems(heading: Heading, parent: Parent | null, above: number): string[] {
+  const { depth } = heading;
+  if (parent?.type !== "root") return ["a heading stands within a list or quote: take it out"];
+  if (textOf(heading).trim() === "") return ["write the words of this heading, or remove its #"];
+  if (depth === 1) return ['begin headings with "##": the one of the page is the title'];
+  if (depth > 4) return ['headings have two to four "#": make this one a paragraph'];
+  if (depth > above + 1)
+    return [`this heading has a level too many: begin it with "${"#".repeat(above + 1)}"`];
+  return [];
+}
+
+function htmlProblems(parent: Node & Parent): Inspection["problems"] {
+  const open: OpenTags = [];
+  let line = 1;
+  const found = (parent.children as Node[]).flatMap((child) => {
+    if (child.type !== "html") return [];
+    line = child.position?.start.line ?? 1;
+    return cleanHtml(child.value, open, holdsPhrasing(parent)).problems.map((problem) => ({ line, problem }));
+  });
+  return [...found, ...closeTags(open).problems.map((problem) => ({ line, problem }))];
+}

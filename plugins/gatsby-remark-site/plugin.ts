@@ -1,0 +1,21 @@
+import type { Root } from "mdast";
+import { defaultLanguage, type LanguageCode } from "../../src/site/languages";
+import { tablesAndStrikethrough } from "./markdown";
+import { transformPost, transformText } from "./transform";
+
+/* The plugin that gatsby-config.ts gives to gatsby-transformer-remark. */
+
+interface PluginArguments {
+  markdownAST: Root;
+  /** `fields.legal` is set on legal texts; see src/build/content/legal-nodes.ts. */
+  markdownNode: { fields?: { legal?: string; language?: LanguageCode } };
+}
+
+/** What `remark` understands beyond CommonMark. */
+export const setParserPlugins = () => [tablesAndStrikethrough];
+
+/** Changes the tree of a post or of a legal text before HTML is made of it. */
+export default function gatsbyRemarkSite({ markdownAST, markdownNode: { fields } }: PluginArguments): void {
+  if (fields?.legal) transformText(markdownAST, fields.language ?? defaultLanguage);
+  else transformPost(markdownAST);
+}

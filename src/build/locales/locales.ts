@@ -1,0 +1,142 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { CreateNodeArgs, CreateResolversArgs, ParentSpanPluginArgs, SourceNodesArgs } from "gatsby";
+import { lazyNamespaces, wordsPath, type ForeignTongue } from "../../contracts/lazy-words";
+import { taiwanTongue } from "../../site/constants";
+import { defaultLanguage, type LanguageCode } from "../../site/languages";
+import { builtLanguages } from "../built-languages";
+import { isDevelop } from "../command";
+import { nodeFinder, type ResolverContext } from "../node-model";
+import { publish } from "../publish";
+import { withEnglish, type Words } from "./with-english";
+
+/*
+ * gatsby-source-filesystem reads `locales/<language>/<namespace>.json` and gatsby-plugin-react-i18next makes a `Locale`
+ * node of each file. Here English is put behind every missing word and file, and the words that pages fetch on intent
+ * are published as files.
+ */
+
+/** A file of words, as gatsby-plugin-react-i18next makes it. `data` is JSON. */
+export interface LocaleNode {
+  id: string;
+  language: string;
+  ns: string;
+  data: string;
+  internal: { contentDigest: string };
+}
+
+type GetNodesByType = (type: string) => unknown[];
+
+const folder = "locales";
+
+/** A file that is missing in a language needs a node, since pages ask for it; its resolver fills it with English. */
+export function createMissingLocales({ actions, createContentDigest, createNodeId }: SourceNodesArgs): void {
+  for (const file of readdirSync(join(folder, defaultLanguage))) {
+    const ns = file.replace(/\.json$/, "");
+    for (const language of builtLanguages()) {
+      if (existsSync(join(folder, language, file))) continue;
+      void actions.createNode({
+        id: missingLocaleId(createNodeId, language, ns),
+        language,
+        ns,
+        data: "{}",
+        internal: { type: "Locale", contentDigest: createContentDigest(`${language} ${ns}`) },
+      });
+    }
+  }
+}
+
+const missingLocaleId = (createNodeId: (key: string) => string, language: string, ns: string) =>
+  createNodeId(`missing locale ${language} ${ns}`);
+
+const merged = new Map<string, { words: Words; missing: string[]; data: string }>();
+
+/** The words of a file with English behind them. The same two files are merged once. */
+function merge(english: LocaleNode, own: LocaleNode) {
+  const key = `${english.internal.contentDigest} ${own.internal.contentDigest}`;
+  const known = merged.get(key);
+  if (known) return known;
+  const { words, missing } = withEnglish(JSON.parse(english.data) as Words, JSON.parse(own.data) as Words);
+  const result = { words, missing, data: JSON.stringify(words) };
+  merged.set(key, result);
+  return result;
+}
+
+/** The words of a namespace in a language, English behind them, for a resolver. */
+export function localeFinder() {
+  const find = nodeFinder<LocaleNode>("Locale");
+  return async (context: ResolverContext, language: string, ns: string) => {
+    const of = (code: string) => find(context, { language: { eq: code }, ns: { eq: ns } });
+    const english = await of(defaultLanguage);
+    const own = language === defaultLanguage ? english : await of(language);
+    if (!english) throw new Error(`${folder}/${defaultLanguage}/${ns}.json is missing`);
+    return merge(english, own ?? english);
+  };
+}
+
+/** `Locale.data` has English behind every word that is missing, so that pages never show a key. */
+export function localeResolvers({ createResolvers }: CreateResolversArgs): void {
+  const find = localeFinder();
+  (createResolvers as (resolvers: object) => void)({
+    Locale: {
+      data: {
+        resolve: async ({ language, ns }: LocaleNode, _: unknown, context: ResolverContext) =>
+          (await find(context, language, ns)).data,
+      },
+    },
+  });
+}
+
+/** Reads words in Gatsby's hooks: `wordsOf("de", "blog")`, English behind them; undefined where English has no such file. */
+export function localeReader(getNodesByType: GetNodesByType) {
+  const nodes = new Map(
+    (getNodesByType("Locale") as LocaleNode[]).map((node) => [`${node.language} ${node.ns}`, node]),
+  );
+  return (language: string, ns: string) => {
+    const english = nodes.get(`${defaultLanguage} ${ns}`);
+    return english && merge(english, nodes.get(`${language} ${ns}`) ?? english);
+  };
+}
+
+/** Publishes the words that pages fetch on intent, and warns of words that are shown in English. */
+export function publishLocales({ getNodesByType, reporter }: ParentSpanPluginArgs): void {
+  const wordsOf = localeReader(getNodesByType);
+  for (const { language, ns } of getNodesByType("Locale") as unknown as LocaleNode[]) {
+    const missing = wordsOf(language, ns)?.missing ?? [];
+    if (missing.length === 0) continue;
+    const some = missing.slice(0, 5).join(", ") + (missing.length > 5 ? ", …" : "");
+    reporter.warn(`${language}/${ns}.json: ${String(missing.length)} missing, shown in English: ${some}`);
+  }
+  publishLazyWords(getNodesByType);
+  isBootstrapped = true;
+}
+
+function publishLazyWords(getNodesByType: GetNodesByType, only?: string): void {
+  const wordsOf = localeReader(getNodesByType);
+  const taiwanese = new Set(
+    (getNodesByType("Locale") as LocaleNode[])
+      .filter(({ language }) => language === taiwanTongue)
+      .map(({ ns }) => ns),
+  );
+  for (const ns of lazyNamespaces) {
+    if (only !== undefined && ns !== only) continue;
+    const tongues: (LanguageCode | ForeignTongue)[] = builtLanguages();
+    if (taiwanese.has(ns)) tongues.push(taiwanTongue);
+    for (const tongue of tongues) {
+      const words = wordsOf(tongue, ns);
+      if (words) publish(wordsPath(tongue, ns), words.data);
+    }
+  }
+}
+
+let isBootstrapped = false;
+
+/** In `gatsby develop`, publishes the words of a file that was saved. To be called from `onCreateNode` for `Locale`. */
+export function publishChangedLocale(args: CreateNodeArgs): void {
+  const { node, actions, createNodeId, getNode, getNodesByType } = args;
+  if (!isDevelop() || !isBootstrapped) return;
+  const { language, ns } = node as unknown as LocaleNode;
+  const standIn = getNode(missingLocaleId(createNodeId, language, ns));
+  if (standIn && standIn.id !== node.id) actions.deleteNode(standIn);
+  publishLazyWords(getNodesByType, ns);
+}

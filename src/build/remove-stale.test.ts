@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import process from "node:process";
+import type { ParentSpanPluginArgs } from "gatsby";
+import { publish } from "./publish";
+import { removeStaleFiles, staleFiles } from "./remove-stale";
+
+const home = process.cwd();
+let folder: string;
+
+function write(file: string, content = ""): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** The data of a page, which names its static queries. */
+const pageData = (staticQueryHashes: string[] = []) => JSON.stringify({ staticQueryHashes });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "stale-"));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
+
+describe("staleFiles", () => {
+  const pages = ["/", "/careers/", "/de/careers/", "/404/", "/404.html"];
+
+  /** What a build leaves in `public/`. */
+  const current = {
+    "index.html": "",
+    "careers/index.html": "",
+    "de/careers/index.html": "",
+    "404/index.html": "",
+    "404.html": "",
+    "page-data/index/page-data.json": pageData(["1111"]),
+    "page-data/careers/page-data.json": pageData(["1111", "2222"]),
+    "page-data/de/careers/page-data.json": pageData(),
+    "page-data/404/page-data.json": pageData(),
+    "page-data/404.html/page-data.json": pageData(),
+    "page-data/sq/d/1111.json": "{}",
+    "page-data/sq/d/2222.json": "{}",
+    "page-data/app-data.json": "{}",
+    "chunk-map.json": "{}",
+    "webpack.stats.json": "{}",
+    "~partytown/partytown.js": "",
+    "favicon.ico": "",
+    "icons/icon-192.png": "",
+    "blog/rss.xml": "",
+    "events/milan.en.ics": "",
+  };
+  const published = new Set(["blog/rss.xml", "events/milan.en.ics"]);
+
+  beforeEach(() => {
+    for (const file of ["favicon.ico", "icons/icon-192.png"]) write(`static/${file}`);
+    for (const [file, content] of Object.entries(current)) write(`public/${file}`, content);
+  });
+
+  it("are none where everything is of this build", () => {
+    expect(staleFiles(pages, published)).toEqual([]);
+  });
+
+  it.each([
+    ["a calendar file", "events/rome.en.ics"],
+    ["a feed", "ko/blog/rss.xml"],
+    ["a search index", "ko/blog/search.json"],
+    ["captions", "films/palm.en.vtt"],
+    ["words that are fetched on intent", "words/de/old.json"],
+    ["a share image", "share/en/blog-gone.jpg"],
+    ["a file of static/", "icons/icon-64.png"],
+    ["a page's document", "blog/gone/index.html"],
+    ["a page's data", "page-data/blog/gone/page-data.json"],
+    ["the result of a static query that no page asks for", "page-data/sq/d/3333.json"],
+    ["a file in a folder of its own page", "careers/gone.html"],
+  ])("are those of an earlier build: %s", (_, file) => {
+    write(`public/${file}`);
+    expect(staleFiles(pages, published)).toEqual([file]);
+  });
+
+  it("are not those with a hash in their name, for which an open page may still ask", () => {
+    for (const file of [
+      "app-0123456789.js",
+      "12-abcdef0123.js",
+      "component---src-templates-home-tsx-0123456789abcdef0123.js",
+      "webpack-runtime-0123456789abcdef.js",
+      "34.0123456789.css",
+      "styles.0123456789abcdef.css",
+      "12-abcdef0123.js.LICENSE.txt",
+      "static/0123456789abcdef/abc12/palm.webp",
+      "static/film-0123456789abcdef.mp4",
+    ])
+      write(`public/${file}`);
+    expect(staleFiles(pages, published)).toEqual([]);
+  });
+
+  it("are scripts and style sheets without a hash, which are of another build", () => {
+    for (const file of ["commons.js", "styles.css", "static-1.js"]) write(`public/${file}`);
+    expect(staleFiles(pages, published).sort()).toEqual(["commons.js", "static-1.js", "styles.css"]);
+  });
+
+  it("are a page's files when the page is no longer made, and the queries that it alone asked for", () => {
+    expect(
+      staleFiles(
+        pages.filter((page) => page !== "/careers/"),
+        published,
+      ).sort(),
+    ).toEqual(["careers/index.html", "page-data/careers/page-data.json", "page-data/sq/d/2222.json"]);
+  });
+});
+
+it("removes what no page, hook or folder of this build has, and nothing else", () => {
+  write("static/logo.svg");
+  write("public/logo.svg");
+  write("public/index.html");
+  write("public/page-data/index/page-data.json", pageData());
+  write("public/de/index.html");
+  write("public/events/rome.en.ics");
+  publish("/events/milan.en.ics", "BEGIN:VCALENDAR");
+  const getNodesByType = (type: string) => (type === "SitePage" ? [{ path: "/" }] : []);
+  removeStaleFiles({ getNodesByType } as unknown as ParentSpanPluginArgs);
+  const isThere = (file: string) => existsSync(join("public", file));
+  expect(
+    ["logo.svg", "index.html", "page-data/index/page-data.json", "events/milan.en.ics"].filter(isThere),
+  ).toHaveLength(4);
+  expect(["de/index.html", "events/rome.en.ics"].filter(isThere)).toEqual([]);
+});

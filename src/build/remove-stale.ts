@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { ParentSpanPluginArgs } from "gatsby";
+import { publishedPaths } from "./publish";
+
+/** Names and folders with a hash of the content: a page that a visitor opened before this build may still ask for them. */
+const hashed = /^static\/|[.-][0-9a-f]{10,}\.(?:js|css|js\.LICENSE\.txt)$/;
+/** What Gatsby writes in each build beside pages and their data. */
+const gatsbysOwn = /^(?:webpack\.stats\.json|chunk-map\.json|page-data\/app-data\.json|~partytown\/)/;
+
+/**
+ * Removes from `public/` what an earlier build has left there: Gatsby removes pages, but neither deleted files of
+ * `static/` nor anything that hooks have written. To be called at the end of `onPostBuild`.
+ */
+export function removeStaleFiles({ getNodesByType }: ParentSpanPluginArgs): void {
+  const pages = getNodesByType("SitePage").map(({ path }) => String(path));
+  for (const file of staleFiles(pages, publishedPaths())) rmSync(join("public", file));
+}
+
+/**
+ * @param pages addresses of all pages of this build
+ * @param published paths of the files that hooks have written in this build
+ * @returns paths below `public/`
+ */
+export function staleFiles(pages: readonly string[], published: ReadonlySet<string>): string[] {
+  const data = pages.map(pageDataOf);
+  const queries = new Set(data.flatMap((file) => staticQueriesOf(join("public", file))));
+  const current = new Set([
+    ...pages.map(documentOf),
+    ...data,
+    ...[...queries].map((query) => `page-data/sq/d/${query}.json`),
+    ...published,
+    ...filesBelow("static"),
+  ]);
+  return filesBelow("public").filter(
+    (file) => !current.has(file) && !hashed.test(file) && !gatsbysOwn.test(file),
+  );
+}
+
+function documentOf(page: string): string {
+  const path = page.slice(1);
+  return page.endsWith("/") ? `${path}index.html` : path;
+}
+
+function pageDataOf(page: string): string {
+  const path = page.replace(/^\/|\/$/g, "");
+  return `page-data/${path || "index"}/page-data.json`;
+}
+
+/** The static queries that a page asks for, as its data names them. */
+function staticQueriesOf(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const { staticQueryHashes = [] } = JSON.parse(readFileSync(file, "utf8")) as {
+    staticQueryHashes?: string[];
+  };
+  return staticQueryHashes;
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"));
+}

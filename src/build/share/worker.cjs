@@ -1,3 +1,0 @@
-/** A thread starts from a file of plain JavaScript; what it does is in TypeScript. */
-require("tsx/cjs/api").register();
-require("./draw.ts");

@@ -1,0 +1,355 @@
+import { cpSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { formatTable } from "../../scripts/lib/table";
+import {
+  buildSite,
+  failToBuild,
+  killBuild,
+  killRuns,
+  startDevelop,
+  type DevelopSession,
+  type RunOptions,
+} from "./builds";
+import { unpublished } from "./posts";
+import { addressesWith, differences, readServed, type Built, type Served } from "./served";
+import { Slots } from "./slots";
+import { linkPackages, siteLanguages, syncFiles, writeIn, writePicture, writeSmallSite } from "./small-site";
+
+/*
+ * A build that goes on from an earlier one must serve byte for byte what a clean build of the same files serves.
+ *
+ * Three copies of a small site are built side by side, each several times in a row, and every test compares two builds of
+ * the same files with different histories. The first build of a copy is a clean one. Where no copy begins with what a test
+ * ends with, it compares two builds that came to it in unlike ways: they differ if either has kept something wrong.
+ */
+
+const dayMs = 24 * 60 * 60_000;
+
+// Noon of tomorrow: no day ends within the test, and no file is newer than the clock says.
+const noon = Date.parse(new Date(Date.now() + dayMs).toISOString().slice(0, 10)) + dayMs / 2;
+const aheadMs = noon - Date.now();
+
+/** In so many days the scheduled post comes out. */
+const daysToPublication = 2;
+const scheduledFor = new Date(noon + daysToPublication * dayMs).toISOString().slice(0, 10);
+
+const usualOrigin = "https://usual.example";
+const otherOrigin = "https://other.example";
+
+/** What the site's files say; see `writeStates`. */
+type State = "first" | "edited" | "moved" | "faulty";
+
+/** What a build is made from. */
+interface Conditions {
+  state: State;
+  days?: number;
+  origin?: string;
+}
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "warm-builds-")));
+const folderOf = (state: State) => join(folder, "states", state);
+
+async function writeStates(): Promise<void> {
+  const first = folderOf("first");
+  await writeSmallSite(first, { scheduledFor });
+  writeIn(first, "static/leaflet.txt", "A leaflet to take away.\n");
+  replaceIn(first, "locales/ar/blog.json", /"heading": "[^"]*"/, '"heading": "صفحات قديمة"');
+  replaceIn(first, "locales/ar/careers.json", /"title": "[^"]*",/, "");
+  replaceIn(first, "locales/en/careers.json", /"title": "[^"]*"/, '"title": "Work of the old kind"');
+
+  const after = (state: State) => {
+    cpSync(first, folderOf(state), { recursive: true });
+    return folderOf(state);
+  };
+  await edit(after("edited"));
+  replaceIn(after("moved"), "src/site/routes.ts", 'path: "/careers/"', 'path: "/positions/"');
+
+  // Half a picture, and a sentence that is taken back when the fault is mended.
+  const faulty = after("faulty");
+  const picture = join(faulty, "content/blog/quiet-well/cover.jpg");
+  writeFileSync(picture, readFileSync(picture).subarray(0, 400));
+  replaceIn(faulty, "content/blog/quiet-well/en.md", "Nobody hears the well", "Everybody hears the well");
+}
+
+async function edit(site: string): Promise<void> {
+  const post = "content/blog/lantern-street";
+  replaceIn(site, `${post}/en.md`, "lit before the shops close", "lit when it is dark");
+  replaceIn(site, `${post}/en.md`, /!\[A lantern of brass\].*\n\n/, "");
+  replaceIn(site, "locales/ar/blog.json", "صفحات قديمة", "صفحات جديدة");
+  // Stands in for the Arabic word, which is missing.
+  replaceIn(site, "locales/en/careers.json", "Work of the old kind", "Work of the new kind");
+  await writePicture(site, "content/blog/quiet-well/cover.jpg", "another colour");
+  await writePicture(site, "content/pictures/skyline.jpg", "another colour");
+  for (const name of [
+    `${post}/ar.md`,
+    `${post}/lantern.jpg`,
+    "content/blog/tall-ladder",
+    "content/events/frankfurt-2027",
+    "content/films/palm",
+    "content/properties/compass-house",
+    "static/leaflet.txt",
+  ])
+    rmSync(join(site, name), { recursive: true });
+}
+
+/** What that takes away, each by a text that stands nowhere else. */
+const gone = {
+  "the word before": "صفحات قديمة",
+  "the English word before": "Work of the old kind",
+  "the sentence before": "lit before the shops close",
+  "the deleted post": "tall-ladder",
+  "the deleted post's title": "The tall ladder of the painter",
+  "the deleted picture of a text": "A lantern of brass",
+  "the deleted translation": "شارع كثير الفوانيس",
+  "the deleted event": "frankfurt-2027",
+  "the deleted film": "What a service charge buys",
+  "the deleted film's captions": "Owners pay a service charge every year",
+  "the deleted property": "compass-house",
+  "the deleted file": "leaflet",
+};
+
+function replaceIn(site: string, name: string, wanted: string | RegExp, by: string): void {
+  const before = readFileSync(join(site, name), "utf8");
+  const after = before.replace(wanted, by);
+  if (after === before) throw new Error(`${name} has nothing like ${String(wanted)}`);
+  writeFileSync(join(site, name), after);
+}
+
+function optionsOf({ days = 0, origin = usualOrigin }: Conditions): RunOptions {
+  return {
+    env: { SITE_LANGS: siteLanguages.join(","), GATSBY_SITE_URL: origin },
+    aheadMs: aheadMs + days * dayMs,
+  };
+}
+
+const unpublishedTexts = {
+  "the draft": unpublished.draft.title,
+  "the draft's address": unpublished.draft.slug,
+  "the scheduled post": unpublished.scheduled.title,
+  "the scheduled post's address": unpublished.scheduled.slug,
+};
+
+const slots = new Slots(2);
+const times: string[][] = [];
+
+/** A copy of the site. What is done to it is done in order, whether or not what went before succeeded. */
+class Copy {
+  #folder: string;
+  #last: Promise<unknown>;
+  readonly #seen: Served[] = [];
+
+  constructor(
+    readonly name: string,
+    ready: Promise<void>,
+  ) {
+    this.#folder = join(folder, name);
+    this.#last = ready.then(() => {
+      linkPackages(this.#folder);
+    });
+  }
+
+  build(conditions: Conditions, what = ""): Promise<Built> {
+    return this.#next(`build ${Object.values(conditions).join(" ")} ${what}`, async () => {
+      this.#take(conditions.state);
+      await buildSite(this.#folder, optionsOf(conditions));
+      return this.#read();
+    });
+  }
+
+  /** @returns what is served after a build that fails */
+  fail(conditions: Conditions): Promise<Built> {
+    return this.#next(`fail ${conditions.state}`, async () => {
+      this.#take(conditions.state);
+      await failToBuild(this.#folder, optionsOf(conditions));
+      return this.#read();
+    });
+  }
+
+  /** @returns what is served after a build that is killed while it writes pages */
+  kill(conditions: Conditions): Promise<Built> {
+    return this.#next(`kill ${conditions.state}`, async () => {
+      this.#take(conditions.state);
+      await killBuild(this.#folder, optionsOf(conditions));
+      return this.#read();
+    });
+  }
+
+  /** A session in which unpublished posts are looked at, and a query is changed and changed back. */
+  develop(conditions: Conditions): Promise<void> {
+    return this.#next(`develop ${conditions.state}`, async () => {
+      this.#take(conditions.state);
+      const session = await startDevelop(this.#folder, optionsOf(conditions));
+      try {
+        await lookAtUnpublished(session);
+        await changeQueryAndBack(session, join(this.#folder, "src/stubs/lib-site-content-0.ts"));
+      } finally {
+        await session.stop();
+      }
+    });
+  }
+
+  relocate(): Promise<void> {
+    return this.#next("relocate", () => {
+      renameSync(this.#folder, `${this.#folder}-moved`);
+      this.#folder += "-moved";
+      return Promise.resolve();
+    });
+  }
+
+  #next<T>(what: string, work: () => Promise<T>): Promise<T> {
+    const result = this.#last
+      .catch(() => {})
+      .then(() =>
+        slots.run(async () => {
+          const startedAt = performance.now();
+          try {
+            return await work();
+          } finally {
+            times.push([this.name, what, ((performance.now() - startedAt) / 1000).toFixed(1)]);
+          }
+        }),
+      );
+    // Whoever waits for it is told of a failure; nobody may wait for it yet.
+    result.catch(() => {});
+    this.#last = result;
+    return result;
+  }
+
+  #take(state: State): void {
+    syncFiles(folderOf(state), this.#folder);
+  }
+
+  #read(): Built {
+    const served = readServed(this.#folder);
+    const earlier = [...this.#seen];
+    this.#seen.push(served);
+    return { served, earlier };
+  }
+}
+
+const homeData = "/page-data/index/page-data.json";
+
+async function lookAtUnpublished(session: DevelopSession): Promise<void> {
+  const posts = Object.values(unpublished);
+  for (const { slug, title } of posts)
+    await session.getUntil(`/page-data/blog/${slug}/page-data.json`, (data) => data.includes(title));
+  await session.getUntil(homeData, (data) => posts.every(({ title }) => data.includes(title)));
+  await session.getUntil("/", () => true);
+}
+
+/** @param file a component with a static query */
+async function changeQueryAndBack(session: DevelopSession, file: string): Promise<void> {
+  /** The results that the home page asks for; their names change with the queries. */
+  let names: string[] = [];
+  const fetchResults = async (areWanted: (names: readonly string[]) => boolean) => {
+    await session.getUntil(homeData, (data) => {
+      names = (JSON.parse(data) as { staticQueryHashes: string[] }).staticQueryHashes;
+      return areWanted(names);
+    });
+    for (const name of names) await session.getUntil(`/page-data/sq/d/${name}.json`, () => true);
+  };
+  await fetchResults(() => true);
+  const [usual, text] = [names.join(), readFileSync(file, "utf8")];
+  writeFileSync(file, text.replace("legalName", ""));
+  await fetchResults((changed) => changed.join() !== usual);
+  writeFileSync(file, text);
+  await fetchResults((changed) => changed.join() === usual);
+}
+
+const startedAt = performance.now();
+const ready = writeStates();
+const copy = (name: string) => new Copy(name, ready);
+
+const one = copy("one");
+const first = one.build({ state: "first" });
+const edited = one.build({ state: "edited" });
+const session = one.develop({ state: "edited" });
+const afterSession = one.build({ state: "first" });
+const published = one.build({ state: "first", days: daysToPublication });
+const moved = one.build({ state: "moved", days: daysToPublication });
+
+const two = copy("two");
+const cleanEdited = two.build({ state: "edited" });
+const restored = two.build({ state: "first" });
+const failed = two.fail({ state: "faulty" });
+const afterFailed = two.build({ state: "first" });
+const killed = two.kill({ state: "edited" });
+const afterKilled = two.build({ state: "edited" });
+const relocation = two.relocate();
+const relocated = two.build({ state: "first", days: daysToPublication });
+
+const three = copy("three");
+const elsewhere = three.build({ state: "moved", days: daysToPublication, origin: otherOrigin });
+const reconfigured = three.build({ state: "moved", days: daysToPublication });
+
+afterAll(() => {
+  killRuns();
+  process.stdout.write(`\n${formatTable(["copy", "work", "s"], times)}\n`);
+  process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  if (process.env.KEEP_WARM_BUILDS) process.stdout.write(`Left: ${folder}\n`);
+  else rmSync(folder, { recursive: true, force: true });
+});
+
+/** Fails with a line for each address at which they differ. */
+async function expectAlike(actual: Promise<Built>, clean: Promise<Built>): Promise<Served> {
+  const [built, { served }] = await Promise.all([actual, clean]);
+  expect(differences(built, served)).toEqual([]);
+  return built.served;
+}
+
+/** @param texts by what they tell of */
+function expectNothingOf(texts: Record<string, string>, served: Served): void {
+  const found = Object.entries(texts).flatMap(([what, text]) =>
+    addressesWith(served, text).map((address) => `${what}: ${address}`),
+  );
+  expect(found).toEqual([]);
+}
+
+it("has all that the edits take away, and no unpublished post, before them", async () => {
+  const { served } = await first;
+  const missing = Object.entries(gone).filter(([, text]) => addressesWith(served, text).length === 0);
+  expect(missing).toEqual([]);
+  expectNothingOf(unpublishedTexts, served);
+});
+
+it("builds changed words, sentences and pictures, and serves nothing of what was deleted", async () => {
+  expectNothingOf(gone, await expectAlike(edited, cleanEdited));
+});
+
+it("builds what was deleted again when it is back", async () => {
+  await expectAlike(restored, first);
+});
+
+it("takes nothing from a session of develop", async () => {
+  await session;
+  expectNothingOf(unpublishedTexts, await expectAlike(afterSession, first));
+});
+
+it("goes on serving the last good build when one fails, and builds anew once the fault is mended", async () => {
+  await expectAlike(failed, restored);
+  await expectAlike(afterFailed, first);
+});
+
+it("goes on serving the last good build when one is killed, and builds anew", async () => {
+  await expectAlike(killed, afterFailed);
+  expectNothingOf(gone, await expectAlike(afterKilled, cleanEdited));
+});
+
+it("publishes a scheduled post on its day, also in a folder that was moved together with its caches", async () => {
+  await relocation;
+  const served = await expectAlike(published, relocated);
+  expect(addressesWith(served, unpublished.scheduled.title)).toEqual(
+    expect.arrayContaining(["/", `/blog/${unpublished.scheduled.slug}/`, "/blog/rss.xml"]),
+  );
+  expectNothingOf({ "the draft": unpublished.draft.title }, served);
+});
+
+it("forgets the earlier path of a page and an earlier public environment", async () => {
+  const served = await expectAlike(moved, reconfigured);
+  expectNothingOf({ "the page's earlier path": "/careers/" }, served);
+  expect(addressesWith(served, "/positions/")).toContain("/sitemap-pages.xml");
+  const before = addressesWith((await elsewhere).served, otherOrigin);
+  expect(before).toContain("/blog/rss.xml");
+  expectNothingOf({ "the earlier origin": otherOrigin }, (await reconfigured).served);
+});
