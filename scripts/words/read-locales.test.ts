@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { languageCodes } from "../../src/site/languages";
 import { formatFinding } from "./check";
 import { readLocales } from "./read-locales";
 
@@ -33,7 +34,7 @@ test("reads every language of the site by its code", () => {
     tag: "ar",
     files: { common: { a: "أ" } },
   });
-  expect(translations).toHaveLength(12);
+  expect(translations).toHaveLength(languageCodes.length - 1);
 });
 
 test("reads only the given languages", () => {
