@@ -79,6 +79,7 @@ async function edit(site: string): Promise<void> {
   replaceIn(site, "locales/ar/blog.json", "صفحات قديمة", "صفحات جديدة");
   // Stands in for the Arabic word, which is missing.
   replaceIn(site, "locales/en/careers.json", "Work of the old kind", "Work of the new kind");
+  replaceIn(site, "content/site/site.json", /"priceAed": \d+/, '"priceAed": 7777');
   await writePicture(site, "content/blog/quiet-well/cover.jpg", "another colour");
   await writePicture(site, "content/pictures/skyline.jpg", "another colour");
   for (const name of [

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { readManifest, type HostManifest } from "../../src/host/manifest";
+import type { publicEnv } from "../../src/site/public-env";
 
 const projectBuild = resolve(__dirname, "../../.build");
 
@@ -20,8 +21,8 @@ export function alteredBuild(alter: (manifest: HostManifest) => void): string {
   return writeAltered(temporaryFolder(), alter);
 }
 
-/** How built scripts read a public setting that was empty at build time. */
-const emptySetting = (name: string) => `{}.${name}||""`;
+/** How `publicEnv` (src/site/public-env.ts) looks in a built script where a setting was empty at build time. */
+const emptySetting = (name: string) => `${name}:""`;
 
 /**
  * The project's build as if it had been made with these public settings, which must have been empty. Only scripts are
@@ -30,7 +31,7 @@ const emptySetting = (name: string) => `{}.${name}||""`;
  * @returns its folder
  */
 export function reconfiguredBuild(
-  settings: Record<`GATSBY_${string}`, string>,
+  settings: Partial<Record<keyof typeof publicEnv, string>>,
   alter: (manifest: HostManifest) => void = () => undefined,
 ): string {
   const folder = temporaryFolder();
@@ -42,7 +43,7 @@ export function reconfiguredBuild(
       let script = readFileSync(join(projectBuild, "objects", file.hash), "utf8");
       for (const [name, value] of Object.entries(settings)) {
         if (script.includes(emptySetting(name))) missing.delete(name);
-        script = script.replaceAll(emptySetting(name), JSON.stringify(value));
+        script = script.replaceAll(emptySetting(name), `${name}:${JSON.stringify(value)}`);
       }
       const name = path.slice(1);
       writeFileSync(join(folder, "altered", name), script);

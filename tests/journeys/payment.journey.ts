@@ -28,7 +28,7 @@ let buildFolder: string;
 beforeAll(async () => {
   stripe = await startFakeStripe();
   buildFolder = reconfiguredBuild(
-    { GATSBY_STRIPE_PUBLISHABLE_KEY: stripeEnv(stripe).GATSBY_STRIPE_PUBLISHABLE_KEY ?? "" },
+    { stripePublishableKey: stripeEnv(stripe).GATSBY_STRIPE_PUBLISHABLE_KEY ?? "" },
     (manifest) => {
       manifest.thirdParties.stripe = true;
     },

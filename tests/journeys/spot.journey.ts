@@ -281,12 +281,9 @@ const widgetScript = `window.schedulingWidget = {
 
 test("a configured scheduling widget replaces the calendar, and its choice is booked", async () => {
   const origin = "https://scheduling.example";
-  const buildFolder = reconfiguredBuild(
-    { GATSBY_SCHEDULING_WIDGET_URL: `${origin}/widget.js` },
-    (manifest) => {
-      manifest.thirdParties.scheduling = origin;
-    },
-  );
+  const buildFolder = reconfiguredBuild({ schedulingWidgetUrl: `${origin}/widget.js` }, (manifest) => {
+    manifest.thirdParties.scheduling = origin;
+  });
   const host = await startHost({ crmUrl: rig.crm.url, buildFolder, env });
   const visitor = await rig.browser.openPage({ origin: host.origin, allow: expertPictures });
   const { page } = visitor;
