@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
+import { writeIn } from "./write-in";
 
 /** The posts of the small site. Together they have all that a body may: a picture, a table, a callout, links. */
 const posts: Readonly<Record<string, string>> = {
@@ -121,9 +121,7 @@ export async function writePosts(site: string, { scheduledFor, writePicture }: P
     [`${scheduled.slug}/en.md`]: unpublishedText(scheduled.title, `date: ${scheduledFor}`),
   };
   for (const [name, text] of Object.entries(all)) {
-    const file = join(site, "content/blog", name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeIn(site, `content/blog/${name}`, text);
     const shown = Array.from(text.matchAll(/!\[[^\]]*\]\(([\w-]+\.jpg)/g), ([, picture = ""]) => picture);
     for (const picture of new Set(["cover.jpg", ...shown]))
       await writePicture(site, `content/blog/${dirname(name)}/${picture}`);

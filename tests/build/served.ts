@@ -1,24 +1,30 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
 import { buildFolder } from "../../src/host/adapter";
 import { encodings, readManifest, type StoredFile } from "../../src/host/manifest";
 
 /** A file of a build as the host would serve it. */
 export interface ServedFile {
-  /** Everything that the manifest says about it. */
+  /** What the manifest says about it; null for what is not served as a file. */
   facts: StoredFile | null;
   content: Buffer;
   /** As it is sent to browsers that accept an encoding, by its name. */
   encoded: ReadonlyMap<string, Buffer>;
 }
 
-/** All that the host takes from a build, by address. What has no address of its own has a name in brackets. */
+/** All that the host takes from a build, by address; what has no address of its own has a name in brackets. */
 export type Served = ReadonlyMap<string, ServedFile>;
+
+/** A build, with those that were made in the same folder before it. */
+export interface Built {
+  served: Served;
+  earlier: readonly Served[];
+}
 
 /** @param site the folder in which the build was made */
 export function readServed(site: string): Served {
   const folder = join(site, buildFolder);
-  const { files, errorPages, ...others } = readManifest(folder);
+  const { files, errorPages, functions, ...others } = readManifest(folder);
   const served = new Map<string, ServedFile>();
   const add = (address: string, facts: StoredFile) => {
     const read = (extension: string) => readFileSync(join(folder, "objects", facts.hash + extension));
@@ -27,25 +33,30 @@ export function readServed(site: string): Served {
       .map(({ name, extension }) => [name, read(extension)] as const);
     served.set(address, { facts, content: read(""), encoded: new Map(encoded) });
   };
-  const addText = (address: string, content: Buffer) =>
-    served.set(address, { facts: null, content, encoded: new Map() });
+  const addUnserved = (name: string, content: Buffer | string) =>
+    served.set(`[${name}]`, { facts: null, content: Buffer.from(content), encoded: new Map() });
 
   for (const [address, file] of Object.entries(files)) add(address, file);
   for (const [kind, pages] of Object.entries(errorPages))
     for (const [language, file] of Object.entries(pages)) add(`[${kind} ${language}]`, file);
   for (const [name, value] of Object.entries(others))
-    addText(`[manifest: ${name}]`, Buffer.from(JSON.stringify(sorted(value), null, 1)));
-  const functions = join(folder, "functions");
-  for (const entry of readdirSync(functions, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    // The list that Gatsby lays beside them names the folder of the project; the host does not read it.
-    if (entry.isFile() && entry.name.endsWith(".js"))
-      addText(`[${relative(folder, path)}]`, readFileSync(path));
-  }
+    addUnserved(name, JSON.stringify(sorted(value), null, 1));
+  // They lie in a folder whose name comes from the project's folder, too.
+  for (const [path, entryPoint] of Object.entries(functions))
+    addUnserved(`entry point of ${path}`, entryPoint.split(sep).slice(1).join("/"));
+  for (const name of new Set(Object.values(functions).map((entryPoint) => entryPoint.split(sep)[0] ?? "")))
+    for (const file of scriptsBelow(join(folder, name)))
+      addUnserved(`function ${relative(join(folder, name), file)}`, readFileSync(file));
   return served;
 }
 
-/** With the keys of objects in order, since builds write files in parallel. */
+function scriptsBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".js"))
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** With the keys of objects in order: a build writes files side by side. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
@@ -53,66 +64,62 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
 }
 
-/** A build, with those that were made in the same folder before it. */
-export interface Built {
-  served: Served;
-  earlier: readonly Served[];
+/**
+ * What a build has made, without what the host goes on serving of earlier ones for pages that are open in a browser: such
+ * a file has an address that changes with its content.
+ */
+export function ownFiles({ served, earlier }: Built, clean?: Served): Served {
+  const isLeft = ([address, { facts }]: [string, ServedFile]) =>
+    facts !== null &&
+    facts.immutable &&
+    (facts.retiredAt !== undefined || clean?.has(address) === false) &&
+    earlier.some((build) => build.get(address)?.facts?.hash === facts.hash);
+  return new Map([...served].filter((file) => !isLeft(file)));
 }
 
 /**
- * Where a build serves anything else than a clean one of the same files. It may have more in one respect: files whose
- * address changes with their content, left by an earlier build for pages that are open in a browser.
+ * Where a build serves anything else than a clean one of the same files.
  * @returns a line for each address
  */
-export function differences({ served, earlier }: Built, clean: Served): string[] {
-  const lines: string[] = [];
-  for (const [address, wanted] of clean) {
-    const found = served.get(address);
-    const difference = found ? differenceOf(found, wanted) : "is missing";
-    if (difference) lines.push(`${address}: ${difference}`);
-  }
-  for (const [address, { facts, content }] of served) {
-    if (clean.has(address)) continue;
-    const isLeft =
-      facts?.immutable && earlier.some((build) => build.get(address)?.facts?.hash === facts.hash);
-    if (!isLeft) lines.push(`${address}: should not be there; it begins ${quoted(content, 0)}`);
-  }
-  return lines;
+export function differences(actual: Built, clean: Built): string[] {
+  const wanted = ownFiles(clean);
+  const found = ownFiles(actual, wanted);
+  return [
+    ...[...wanted].flatMap(([address, file]) => {
+      const other = found.get(address);
+      const difference = other ? differenceOf(other, file) : "is missing";
+      return difference ? [`${address}: ${difference}`] : [];
+    }),
+    ...[...found].flatMap(([address, { content }]) =>
+      wanted.has(address) ? [] : [`${address}: should not be there; it begins ${quoted(content, 0)}`],
+    ),
+  ];
 }
 
 function differenceOf(found: ServedFile, wanted: ServedFile): string | null {
-  const [content, facts] = [
-    differenceOfBytes(found.content, wanted.content),
-    differenceOfFacts(found, wanted),
-  ];
-  if (content) return content;
-  if (facts) return facts;
+  const ofContent = differenceOfBytes(found.content, wanted.content);
+  if (ofContent) return ofContent;
+  const [actual, expected] = [found, wanted].map(({ facts }) => JSON.stringify(sorted(facts)));
+  if (actual !== expected) return `the manifest says ${actual ?? ""} instead of ${expected ?? ""}`;
   for (const [name, bytes] of wanted.encoded) {
-    const difference = differenceOfBytes(found.encoded.get(name) ?? Buffer.alloc(0), bytes);
-    if (difference) return `as ${name}: ${difference}`;
+    const ofEncoded = differenceOfBytes(found.encoded.get(name) ?? Buffer.alloc(0), bytes);
+    if (ofEncoded) return `as ${name}, ${ofEncoded}`;
   }
   return null;
-}
-
-function differenceOfFacts(found: ServedFile, wanted: ServedFile): string | null {
-  const [actual, expected] = [found, wanted].map(({ facts }) => JSON.stringify(sorted(facts)));
-  return actual === expected ? null : `the manifest says ${actual ?? ""}, wanted ${expected ?? ""}`;
 }
 
 function differenceOfBytes(found: Buffer, wanted: Buffer): string | null {
   if (found.equals(wanted)) return null;
   let at = 0;
   while (at < found.length && found[at] === wanted[at]) at++;
-  return `from byte ${String(at)} it says ${quoted(found, at)}, wanted ${quoted(wanted, at)}`;
+  return `at byte ${String(at)} it says ${quoted(found, at)} instead of ${quoted(wanted, at)}`;
 }
 
-/** Some bytes from a little before a place on: as text if they are one. */
+/** Some bytes from a little before a place on: as text if they are text. */
 function quoted(content: Buffer, at: number): string {
-  if (at >= content.length) return "(its end)";
+  if (at >= content.length) return "nothing";
   const part = content.subarray(Math.max(at - 40, 0), at + 80);
-  const text = part.toString("utf8");
-  // eslint-disable-next-line no-control-regex
-  return /[\0-\x08]/.test(text) ? part.toString("hex") : JSON.stringify(text);
+  return part.includes(0) ? part.toString("hex") : JSON.stringify(part.toString("utf8"));
 }
 
 /** The addresses that hold a text, in their name or in their content. */

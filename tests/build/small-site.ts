@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
@@ -8,32 +9,24 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { createHash } from "node:crypto";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import sharp from "sharp";
 import ts from "typescript";
 import { routes, type RouteId } from "../../src/site/routes";
 import { writePosts } from "./posts";
 import { writeStubTemplates } from "./stub-templates";
+import { writeIn } from "./write-in";
 
 const root = resolve(__dirname, "../..");
 
 /** English and one language that is written from right to left. */
 export const siteLanguages = ["en", "ar"] as const;
 
-/** The routes of the copy: one for each kind of page, and those that the rest of the code names when it is loaded. */
+/** The routes of the copy: one for each kind of page, and those that other code names while it is loaded. */
+// prettier-ignore
 const keptRoutes: readonly RouteId[] = [
-  ...([
-    "home",
-    "careers",
-    "privacy",
-    "properties",
-    "roadshow",
-    "roadshow-germany",
-    "terms",
-    "video",
-  ] as const),
-  ...(["blog", "request-a-call", "questionnaire", "thank-you"] as const),
+  "home", "careers", "properties", "roadshow", "roadshow-germany", "privacy", "terms", "video", "blog",
+  "request-a-call", "questionnaire", "thank-you",
 ];
 
 /** Pages that come from content, and those for errors. */
@@ -61,7 +54,7 @@ export async function writeSmallSite(
 ): Promise<void> {
   copy(site, "gatsby-config.ts", "gatsby-node.ts", "package.json", "package-lock.json", "tsconfig.json");
   copy(site, ".browserslistrc", "scripts/build.mjs", "scripts/develop.mjs", "scripts/lib", "locales-extra");
-  copy(site, "src/build", "src/contracts", "src/host", "src/server", "src/site", "src/css-modules.d.ts");
+  copy(site, "plugins", "src/build", "src/contracts", "src/host", "src/server", "src/site");
   copy(site, "static/favicon.ico", "static/icon.svg", "static/icons", "static/plans");
   copy(site, ...siteLanguages.map((language) => `locales/${language}`));
   await copyContent(site, scheduledFor);
@@ -195,10 +188,3 @@ export default function price(request, response) {
   "src/host/develop-worker.ts": "setInterval(() => {}, 60_000);\n",
   "tests/fakes/main.ts": "setInterval(() => {}, 60_000);\n",
 };
-
-/** Writes a file of a project, with the folders that it lies in. */
-export function writeIn(site: string, name: string, content: string | Buffer): void {
-  const file = join(site, name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}

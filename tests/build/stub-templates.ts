@@ -1,11 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import ts from "typescript";
+import { writeIn } from "./write-in";
 
 /** What a source file asks GraphQL for. */
 interface Query {
   /** `page` runs once for each page, `static` once for the site, a `fragment` only within another query. */
   kind: "page" | "static" | "fragment";
+  /** Of the query, or of its first fragment. */
+  name: string;
   text: string;
 }
 
@@ -23,7 +26,7 @@ export function writeStubTemplates(root: string, site: string, templates: Readon
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith("build/"))
     .sort();
 
-  const staticNames: string[] = [];
+  const staticQueries: string[] = [];
   const found = new Set<string>();
   for (const name of files) {
     const text = readFileSync(join(source, name), "utf8");
@@ -31,41 +34,40 @@ export function writeStubTemplates(root: string, site: string, templates: Readon
     const template = name.startsWith("templates/") ? basename(name, ".tsx") : null;
     if (template !== null && !templates.has(template)) continue;
     if (template !== null) found.add(template);
-    queriesOf(name, text).forEach(({ kind, text: query }, at) => {
-      const id = `${name.replace(/\.tsx?$/, "").replaceAll("/", "-")}-${String(at)}`;
-      if (kind === "page") {
-        if (template === null) throw new Error(`src/${name} exports a page query, but is no template`);
-        writeFile(site, `src/templates/${template}.tsx`, templateWith(query));
-      } else if (kind === "static") {
-        staticNames.push(id);
-        writeFile(site, `src/stubs/${id}.ts`, staticQueryWith(query));
-      } else writeFile(site, `src/stubs/${id}.ts`, fragmentsWith(query));
-    });
+    for (const query of queriesOf(name, text)) {
+      if (query.kind === "page") {
+        if (template === null) throw new Error(`src/${name} has a page query, but is no template`);
+        writeIn(site, `src/templates/${template}.tsx`, templateWith(query.text));
+      } else {
+        const content = query.kind === "static" ? staticQueryWith(query.text) : fragmentsWith(query.text);
+        writeIn(site, `src/stubs/${query.name}.ts`, content);
+        if (query.kind === "static") staticQueries.push(query.name);
+      }
+    }
   }
   const missing = [...templates].filter((template) => !found.has(template));
   if (missing.length > 0) throw new Error(`No page query in src/templates for ${missing.join(", ")}`);
-  writeFile(site, "src/stubs/page.tsx", pageWith(staticNames));
+  writeIn(site, "src/stubs/page.tsx", pageWith(staticQueries));
 }
 
 /** Every `graphql` template literal of a file, in its order. */
-function queriesOf(name: string, text: string): Query[] {
-  const file = ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
+function queriesOf(file: string, source: string): Query[] {
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
   const queries: Query[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isTaggedTemplateExpression(node) && node.tag.getText(file) === "graphql") {
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === "graphql") {
       if (!ts.isNoSubstitutionTemplateLiteral(node.template))
-        throw new Error(`src/${name}: a query with a substitution, which Gatsby refuses too`);
-      queries.push({ kind: kindOf(node, file), text: node.template.text });
+        throw new Error(`src/${file}: Gatsby takes no query with a substitution`);
+      const { text } = node.template;
+      const [, keyword, name] = /^\s*(query|fragment)\s+(\w+)/.exec(text) ?? [];
+      if (!keyword || !name) throw new Error(`src/${file}: a query without a name`);
+      const isStatic = ts.isCallExpression(node.parent);
+      queries.push({ kind: keyword === "fragment" ? "fragment" : isStatic ? "static" : "page", name, text });
     }
     ts.forEachChild(node, visit);
   };
-  visit(file);
+  visit(parsed);
   return queries;
-}
-
-function kindOf({ parent, template }: ts.TaggedTemplateExpression, file: ts.SourceFile): Query["kind"] {
-  if (ts.isCallExpression(parent) && parent.expression.getText(file) === "useStaticQuery") return "static";
-  return /^\s*(?:#.*\n\s*)*fragment\b/.test(template.getText(file).slice(1)) ? "fragment" : "page";
 }
 
 const templateWith = (query: string) => `import { graphql } from "gatsby";
@@ -97,9 +99,3 @@ export function DataPage({ data }) {
   return <pre>{JSON.stringify(shown)}</pre>;
 }
 `;
-
-function writeFile(site: string, name: string, text: string): void {
-  const file = join(site, name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
