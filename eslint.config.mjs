@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import js from "@eslint/js";
 import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import compat from "eslint-plugin-compat";
 import { importX } from "eslint-plugin-import-x";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
@@ -24,7 +25,8 @@ const rooms = {
   "src/features": shared,
   "src/layouts": [...shared, "src/features"],
   "src/templates": [...shared, "src/features", "src/layouts"],
-  "src/app-root": [...shared, "src/features", "src/layouts", "src/styles"],
+  "src/app-root": [...shared, "src/features", "src/layouts", "src/first-view", "src/styles"],
+  "src/first-view": ["src/site", "src/contracts", "src/lib", "src/ui"],
   plugins: ["src/site", "src/contracts"],
   "src/build": ["src/site", "src/contracts", "content", "locales", "plugins"],
   "src/server": ["src/site", "src/contracts", "content"],
@@ -138,6 +140,29 @@ const noDataLayer = {
     ":matches(Identifier[name='dataLayer'], Literal[value=/dataLayer/], TemplateElement[value.raw=/dataLayer/])",
   message: "Events go through src/lib/analytics, which knows their names and keeps personal data out.",
 };
+
+/**
+ * What some browser of .browserslistrc lacks and the check of browsers does not see, which knows classes and globals but
+ * few of their methods. The methods of the language itself are those of `lib` in tsconfig.json.
+ */
+const tooNewForBrowsers = [
+  ...["canParse", "parse"].map((property) => ({
+    object: "URL",
+    property,
+    message: "Safari 17 and 18, Chrome 120 and 126: use urlOf of src/contracts/fields.ts.",
+  })),
+  { object: "AbortSignal", property: "any", message: "Safari 17.4, Chrome 116, Firefox 124." },
+  { property: "checkVisibility", message: "Safari 17.4." },
+  ...["showPopover", "hidePopover", "togglePopover"].map((property) => ({
+    property,
+    message: "Safari 17, Chrome 114, Firefox 125.",
+  })),
+  { property: "startViewTransition", message: "Safari 18, Firefox 144." },
+];
+
+/** The folders whose code runs in browsers; `src/site` and `src/contracts` also run in Node. */
+const inBrowsers =
+  "src/{site,contracts,lib,ui,state,forms,features,layouts,templates,app-root,first-view}/**/*.{ts,tsx}";
 
 const noEnvironment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
@@ -260,6 +285,17 @@ export default tseslint.config(
   {
     files: ["src/**/*.ts"],
     rules: { "no-restricted-syntax": forbid(noDataLayer, noEnvironment) },
+  },
+  {
+    files: [inBrowsers],
+    ignores: [tests],
+    // Browsers are those of .browserslistrc. There are no polyfills: they would cost every visitor.
+    plugins: { compat },
+    settings: { lintAllEsApis: true },
+    rules: {
+      "compat/compat": "error",
+      "no-restricted-properties": ["error", ...tooNewForBrowsers],
+    },
   },
   {
     files: [pages],

@@ -2,6 +2,9 @@ import "./src/app-root/load-failures";
 import "./src/app-root/zod-settings";
 import "./src/styles/global.css";
 
+if (process.env.NODE_ENV === "development") void import("./src/app-root/first-view-in-develop");
+
+export { hydrateInSlices as replaceHydrateFunction } from "./src/app-root/hydrate";
 export { leaveClosedPage as onPreRouteUpdate } from "./src/app-root/closed-pages";
 export { beginVisit as onInitialClientRender } from "./src/app-root/first-render";
 export { pageHasChanged as onRouteUpdate } from "./src/app-root/page-changes";

@@ -2,6 +2,7 @@ import type { GatsbyConfig } from "gatsby";
 import { hostAdapter } from "./src/host/adapter";
 import { defaultLanguage, languageCodes } from "./src/site/languages";
 import { builtLanguages } from "./src/build/built-languages";
+import { missingLocalesFolder } from "./src/build/locales/missing-files";
 import { publicEnv } from "./src/site/public-env";
 
 // Netlify, which sets this, has an adapter of its own. Gatsby finds it by itself while none is named here.
@@ -39,6 +40,7 @@ const config: GatsbyConfig = {
     // The name under which gatsby-plugin-react-i18next looks for words.
     files("locale", "locales", notBuilt),
     files("locale", "locales-extra"),
+    files("locale", missingLocalesFolder),
     {
       resolve: "gatsby-transformer-remark",
       options: { gfm: false, footnotes: false, plugins: ["gatsby-remark-site"] },

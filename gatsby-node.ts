@@ -4,15 +4,18 @@ import { blogResolvers, createBlogPost } from "./src/build/blog/post-nodes";
 import { blogSchema } from "./src/build/blog/schema";
 import { markLegalText } from "./src/build/content/legal-nodes";
 import { checkContent, contentResolvers, sourceContent } from "./src/build/content/nodes";
+import { isDevelop } from "./src/build/command";
 import { contentSchema } from "./src/build/content/schema";
 import { serveDesk } from "./src/build/desk/serve";
+import { firstViewScript, publishFirstViewScript } from "./src/build/first-view";
 import { removeUnusedKept } from "./src/build/kept";
 import {
-  createMissingLocales,
   localeResolvers,
   publishChangedLocale,
   publishLocales,
+  servedWords,
 } from "./src/build/locales/locales";
+import { createMissingLocales } from "./src/build/locales/missing-files";
 import { removeStaleFiles } from "./src/build/remove-stale";
 import { publishCalendarFiles } from "./src/build/roadshow/calendar-files";
 import { schema } from "./src/build/schema";
@@ -22,7 +25,10 @@ import { sourceSiteMap } from "./src/build/site-nodes";
 import { forBuild, webpackConfig, type WebpackConfig } from "./src/build/webpack";
 import { writeNetlifyHeaders } from "./src/host/netlify-headers";
 
-export const onPreInit: GatsbyNode["onPreInit"] = checkContent;
+export const onPreInit: GatsbyNode["onPreInit"] = (args) => {
+  createMissingLocales(args);
+  checkContent(args);
+};
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes([schema, contentSchema, blogSchema]);
@@ -30,7 +36,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => {
   sourceSiteMap(args);
-  createMissingLocales(args);
   sourceContent(args);
 };
 
@@ -53,12 +58,27 @@ export const createPages: GatsbyNode["createPages"] = createPagesAndFeeds;
 
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (args) => {
   publishLocales(args);
+  if (!isDevelop()) publishFirstViewScript();
   publishSearchEngineFiles(args);
   publishCalendarFiles(args);
 };
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions, getConfig }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  stage,
+  actions,
+  getConfig,
+  plugins,
+  getNodesByType,
+}) => {
   actions.setWebpackConfig(webpackConfig(stage));
+  if (stage === "build-html") {
+    // What documents name or bring; as a part of the renderer's code it makes them anew when it changes.
+    const values = {
+      "process.env.FIRST_VIEW_SCRIPT": JSON.stringify(firstViewScript().path),
+      "process.env.SERVED_WORDS": JSON.stringify(servedWords(getNodesByType)),
+    };
+    actions.setWebpackConfig({ plugins: [(plugins.define as (values: object) => object)(values)] });
+  }
   actions.replaceWebpackConfig(forBuild((getConfig as () => WebpackConfig)(), stage));
 };
 

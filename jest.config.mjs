@@ -52,7 +52,7 @@ const onPostgres = {
   testMatch: ["<rootDir>/src/server/**/*.test.ts", "<rootDir>/scripts/leads.test.ts"],
   testPathIgnorePatterns: [
     "/node_modules/",
-    "<rootDir>/src/server/(?:agents|client-address|env|endpoint|robots)\\.test\\.ts$",
+    "<rootDir>/src/server/(?:agents|client-address|endpoint|env|form-body|link-in-name|robots)\\.test\\.ts$",
     "<rootDir>/src/server/store/(?:sqlite|group-commit)\\.test\\.ts$",
   ],
   setupFiles: ["<rootDir>/tests/jest/on-postgres.js"],

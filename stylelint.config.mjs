@@ -7,13 +7,42 @@ const breakpoints = ["580px", "36.25rem", "768px", "48rem", "1440px", "90rem"];
 const keywords =
   "arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield";
 
+/**
+ * What some browsers of .browserslistrc lack, or have in part, and why the page is right without it. By the names of
+ * caniuse. The list of what is needed stands in .browserslistrc.
+ */
+const unneeded = [
+  // A list of columns stands before each, for Chrome before 117.
+  "css-subgrid",
+  // Autoprefixer writes the older names.
+  "css-masks",
+  "text-size-adjust",
+  // Controls that need scripts are then shown where there are none.
+  "css-media-scripting",
+  // Only the look: bars, cursors, marks, underlines, the corner of a text field, the typeface of code.
+  "css-scrollbar",
+  "css-selection",
+  "css-marker-pseudo",
+  "css3-cursors",
+  "css-resize",
+  "text-decoration",
+  "extended-system-fonts",
+  // What is lacking is not used: columns of text (only where prints break is), paths of SVG, isolation of SVG's text,
+  // and `display: contents` on tables and buttons.
+  "multicolumn",
+  "css-clip-path",
+  "css-unicode-bidi",
+  "css-display-contents",
+];
+
 /** @type {import("stylelint").Config} */
 const config = {
   extends: ["stylelint-config-standard"],
-  plugins: ["stylelint-use-logical"],
+  plugins: ["stylelint-use-logical", "stylelint-no-unsupported-browser-features"],
   reportNeedlessDisables: true,
   rules: {
     "csstools/use-logical": "always",
+    "plugin/no-unsupported-browser-features": [true, { ignore: unneeded }],
     "declaration-property-value-disallowed-list": [
       { "/^/": longerThanHairline },
       { message: "Lengths come from the tokens; only hairlines are written in px (1px, 2px)." },

@@ -5,8 +5,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
+import { inflateRawSync } from "node:zlib";
 import { startFakeCrm, type FakeCrm } from "../tests/fakes/crm";
 import { aLead, startSite, type Site } from "../tests/fakes/site";
+import { keepUnplacedPayment } from "../src/server/store/unplaced-payments";
 import type { Acknowledgement } from "../src/contracts/acknowledgement";
 
 const root = resolve(__dirname, "..");
@@ -157,6 +159,42 @@ test("export writes a new file that only its owner can read, or to standard outp
   expect(again).toMatchObject({ code: 1, out: "" });
 });
 
+test("export writes a workbook in which every cell is text", async () => {
+  for (const name of ["=1+1", "00012", "1/2", "Noor <&>"]) await send({ name });
+  const file = join(folder, "leads.xlsx");
+  expect(await run(["export", "--xlsx", "--out", file])).toMatchObject({ code: 0, err: "" });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const parts = unzipped(readFileSync(file));
+  const sheet = parts["xl/worksheets/sheet1.xml"] ?? "";
+  // Those that are not empty.
+  const cells = sheet.match(/<c [^>]*[^/]>/g) ?? [];
+  expect(cells.length).toBeGreaterThan(4 * 10);
+  // In the table of shared texts, not a number and not a formula.
+  expect(cells.filter((cell) => !cell.includes('t="s"'))).toEqual([]);
+  expect(sheet).not.toContain("<f>");
+  for (const text of ["=1+1", "00012", "1/2", "Noor &lt;&amp;&gt;", "+971500000123"]) {
+    expect(parts["xl/sharedStrings.xml"]).toContain(`<t>${text}</t>`);
+  }
+  const both = await run(["export", "--xlsx", "--csv"]);
+  expect(both).toMatchObject({ code: 2, out: "" });
+});
+
+/** The texts in a zip file by their names, as its directory lists them. */
+function unzipped(zip: Buffer): Record<string, string> {
+  const parts: Record<string, string> = {};
+  let at = zip.readUInt32LE(zip.lastIndexOf("PK\u0005\u0006") + 16);
+  while (zip.toString("latin1", at, at + 4) === "PK\u0001\u0002") {
+    const [bytes, header] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 42)];
+    const nameEnd = at + 46 + zip.readUInt16LE(at + 28);
+    const begin = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
+    const packed = zip.subarray(begin, begin + bytes);
+    const isDeflated = zip.readUInt16LE(at + 10) === 8;
+    parts[zip.toString("utf8", at + 46, nameEnd)] = (isDeflated ? inflateRawSync(packed) : packed).toString();
+    at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return parts;
+}
+
 test("retry and release queue parked and quarantined deliveries again", async () => {
   crm.script("/leads", [{ status: 400 }]);
   const parked = await send();
@@ -198,6 +236,38 @@ test("erase by e-mail does not ask with --yes", async () => {
   const { code, out } = await run(["erase", "--email", "NOOR@mail.example", "--yes"]);
   expect(code).toBe(0);
   expect(out).toContain("Erased: 1 lead");
+});
+
+test("payments shows the money that fits no booking until it is dealt with", async () => {
+  await site.services.store.write((trx) =>
+    keepUnplacedPayment(
+      trx,
+      { intent_id: "pi_1", booking_id: null, amount: 50_000, currency: "aed", reason: "unknown" },
+      Date.parse("2026-03-01T08:00:00Z"),
+    ),
+  );
+  const { out } = await run(["payments"]);
+  expect(out).toContain("pi_1");
+  expect(out).toContain("500 AED");
+  expect((await run(["payments", "pi_1"])).out).toContain("pi_1 is dealt with.");
+  expect((await run(["payments"])).out).toContain("0 payments fit no booking.");
+  expect(await run(["payments", "pi_1"])).toMatchObject({ code: 1 });
+});
+
+test("compact leaves nothing of what was erased", async () => {
+  await send();
+  await run(["erase", "--phone", "+971500000123", "--yes"]);
+  expect(await run(["compact"])).toMatchObject({ code: 0 });
+  expect((await site.database.contents()).includes("+971500000123")).toBe(false);
+});
+
+test("a store of a later version is refused with a message", async () => {
+  await site.services.store.write((trx) =>
+    trx.insertInto("schema_versions").values({ version: 999, applied_at: 0 }).execute(),
+  );
+  const { code, err } = await run(["list"]);
+  expect(code).toBe(1);
+  expect(err).toContain("later version of this program");
 });
 
 test("sweep erases what is older than RETENTION_DAYS, but nothing without a CRM", async () => {

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { readServerEnv, type ServerEnv } from "../src/server/env";
-import { exportCsv, exportJson } from "../src/server/operator/export";
+import { exportCsv, exportJson, exportXlsx } from "../src/server/operator/export";
 import { viewOf, type LeadView } from "../src/server/operator/lead-view";
 import { normalEmail, normalPhone } from "../src/server/operator/person";
 import { reportKeys, reportOn, type ReportKey } from "../src/server/operator/report";
@@ -14,9 +14,12 @@ import { readSince } from "../src/server/operator/since";
 import { sweep } from "../src/server/operator/sweep";
 import { isProblem } from "../src/server/problem";
 import { erasePerson, findPerson, type Person } from "../src/server/store/erasure";
+import type { Sweep } from "../src/server/store/retention";
+import { newerSchemaCode, newerSchemaMessage } from "../src/server/store/migrations";
 import { findRecord, newestRecords, type LeadRecord } from "../src/server/store/records";
 import { releaseLead, returnParked } from "../src/server/store/returns";
 import { Store } from "../src/server/store/store";
+import { settleUnplacedPayment, unplacedPayments } from "../src/server/store/unplaced-payments";
 import { formatTable, printable } from "./lib/table";
 
 /** The command line is wrong; prints one line, exit code 2. */
@@ -75,12 +78,19 @@ const commands: Record<string, Command> = {
     run: report,
   },
   export: {
-    usage: "export [--csv | --json] [--since <when>] [--out <file>]",
+    usage: "export [--csv | --json | --xlsx] [--since <when>] [--out <file>]",
     summary: "all leads for a spreadsheet or a program",
-    options: { ...since, csv: { type: "boolean" }, json: { type: "boolean" }, out: { type: "string" } },
+    options: {
+      ...since,
+      csv: { type: "boolean" },
+      json: { type: "boolean" },
+      xlsx: { type: "boolean" },
+      out: { type: "string" },
+    },
     help: [
       "--csv              for a spreadsheet (the default)",
       "--json             for a program",
+      "--xlsx             for Excel, all cells as text; takes 8 kB of memory a lead",
       sinceHelp,
       "--out <file>       a new file that only you can read; standard output by default",
     ],
@@ -132,6 +142,22 @@ const commands: Record<string, Command> = {
     help: [],
     takesName: "never",
     run: sweepStore,
+  },
+  payments: {
+    usage: "payments [<id>]",
+    summary: "money that fits no booking; with an id: somebody has dealt with that one",
+    options: {},
+    help: ["<id>               Stripe's id of the payment (pi_…), which is then not shown any more"],
+    takesName: "optional",
+    run: payments,
+  },
+  compact: {
+    usage: "compact",
+    summary: "writes the store's file anew, without any trace of what was erased; forms wait meanwhile",
+    options: {},
+    help: [],
+    takesName: "never",
+    run: compact,
   },
 };
 
@@ -235,9 +261,15 @@ function isReportKey(key: string): key is ReportKey {
 }
 
 async function exportLeads({ store, values }: Call): Promise<void> {
-  if (values.csv && values.json) throw new UsageError("Give either --csv or --json");
+  if ([values.csv, values.json, values.xlsx].filter(Boolean).length > 1)
+    throw new UsageError("Give one of --csv, --json, --xlsx");
   const { out } = values;
-  const pieces = (values.json ? exportJson : exportCsv)(store, sinceOf(values), progress("leads written"));
+  if (values.xlsx && typeof out !== "string" && process.stdout.isTTY)
+    throw new UsageError("--xlsx needs --out <file>, or a file to write to with >");
+  const told = progress("leads written");
+  const pieces = values.xlsx
+    ? [await exportXlsx(store, sinceOf(values), told)]
+    : (values.json ? exportJson : exportCsv)(store, sinceOf(values), told);
   if (typeof out !== "string") {
     await pipeline(Readable.from(pieces), process.stdout, { end: false });
     return;
@@ -283,6 +315,10 @@ async function erase({ store, values }: Call): Promise<void> {
     print(
       `Erased: ${people(erased)}, ${deliveries(erased.deliveries)}. What the CRM and Stripe have is not touched.`,
     );
+  if (!erased.isRebuilt)
+    print(
+      "The store is large, so old copies of rows may still lie in its file. At a quiet hour: npm run leads -- compact",
+    );
 }
 
 function personOf({ phone, email }: Call["values"]): Person {
@@ -316,15 +352,36 @@ async function confirm(): Promise<boolean> {
   }
 }
 
+async function payments({ store, name }: Call): Promise<void> {
+  if (name !== undefined) {
+    if (!(await settleUnplacedPayment(store, name))) throw new Failure(`No payment ${printable(name)} waits`);
+    print(`${name} is dealt with.`);
+    return;
+  }
+  const found = await unplacedPayments(store);
+  const rows = found.map(({ intent_id, booking_id, amount, currency, reason, seen_at }) => [
+    ...[intent_id, seconds(new Date(seen_at).toISOString()), `${amount / 100} ${currency.toUpperCase()}`],
+    ...[reason === "unknown" ? "no such booking" : "does not fit the booking", booking_id ?? ""],
+  ]);
+  if (rows.length > 0)
+    print(formatTable(["Payment", "Seen (UTC)", "Amount", "Why", "Booking"], rows).trimEnd());
+  print(`${found.length} ${found.length === 1 ? "payment fits" : "payments fit"} no booking.`);
+}
+
+async function compact({ store }: Call): Promise<void> {
+  await store.leaveNoTrace({ rebuild: "always" });
+  print("The store's file holds nothing any more of what was erased.");
+}
+
 async function sweepStore({ env, store }: Call): Promise<void> {
   const showProgress = progress("leads erased");
-  const done = await sweep({ env, store, now: Date.now }, (soFar) =>
-    showProgress(soFar.leads + soFar.quarantined),
-  );
+  const onProgress = (soFar: Sweep) => showProgress(soFar.leads + soFar.quarantined + soFar.tests);
+  const done = await sweep({ env, store, now: Date.now }, { onProgress });
   if (done.kept) print("No CRM is configured (CRM_API_BASE_URL), so nothing is ever erased.");
   else {
     const delivered = `${leads(done.leads)} delivered over ${env.RETENTION_DAYS} days ago`;
-    const others = `${leads(done.quarantined)} from quarantine, ${done.copies} postbacks and started chats`;
+    const tests = `${done.tests} ${done.tests === 1 ? "test" : "tests"}`;
+    const others = `${leads(done.quarantined)} from quarantine, ${tests}, ${done.copies} postbacks and started chats`;
     print(`Erased: ${delivered}, ${others}.`);
   }
 }
@@ -447,6 +504,7 @@ function codeOf(error: unknown): string {
 
 function explain(error: unknown): string {
   if (isProblem(error) && error.code === "store_unavailable") {
+    if (codeOf(error.cause) === newerSchemaCode) return newerSchemaMessage;
     return `The store is not available now (${codeOf(error.cause)}). Try again; what has been done so far is kept.`;
   }
   return error instanceof Error ? error.message : String(error);

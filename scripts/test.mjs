@@ -39,6 +39,7 @@ const stages = [
   { name: "words", work: script("words") },
   { name: "unit tests", work: jest("test:unit") },
   { name: "faults", work: jest("test:faults", { FAULTS: "short" }) },
+  { name: "warm builds", work: jest("test:build") },
   { name: "build", work: async () => one(await ensureBuilt()) },
   { name: "Chromium", work: findBrowser },
   { name: "journeys", work: jest("test:journeys", everyLanguage), needs: ["build", "Chromium"] },

@@ -1,4 +1,5 @@
-export const buildVariables: Record<"NODE_ENV" | "NODE_OPTIONS", string>;
+export const buildVariables: Record<"NODE_ENV" | "GATSBY_LOGGER" | "NODE_OPTIONS", string>;
 export function ensureBuilt(): Promise<boolean>;
 export function fingerprintOfInputs(): string;
+export function hasCurrentBuild(): boolean;
 export function namesOfInputs(): string[];

@@ -1,6 +1,6 @@
 import { bookingIdSchema } from "../contracts/booking";
 import { defineEndpoint, rawBody } from "../server/endpoint";
-import { openIntent } from "../server/payments";
+import { openIntent } from "../server/payment-intents";
 
 // Second in its declaration: Gatsby takes a plain `export const config` of any file in src for a page’s, and would
 // bundle its rendering engines for it.

@@ -1,5 +1,5 @@
 import { defineWebhook } from "../server/endpoint";
-import { takeStripeEvent } from "../server/payments";
+import { takeStripeEvent } from "../server/stripe-events";
 
 const maxBytes = 256 * 1024;
 

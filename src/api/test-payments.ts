@@ -1,6 +1,7 @@
 import { testPaymentSchema } from "../contracts/booking";
 import { defineEndpoint, rawBody } from "../server/endpoint";
-import { simulatePayment } from "../server/payments";
+import { paymentStatus } from "../server/payments";
+import { simulatePayment } from "../server/simulated-payments";
 
 // Second in its declaration: Gatsby takes a plain `export const config` of any file in src for a page’s, and would
 // bundle its rendering engines for it.
@@ -12,5 +13,6 @@ export default defineEndpoint({
   method,
   schema: testPaymentSchema,
   exists: ({ env }) => env.PAYMENT_MODE === "test",
-  handle: ({ services, body }) => simulatePayment(services, body.clientSecret, body.outcome),
+  handle: async ({ services, body }) =>
+    paymentStatus(services, await simulatePayment(services, body.clientSecret, body.outcome)),
 });

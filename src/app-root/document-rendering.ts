@@ -1,19 +1,26 @@
 import type { ReplaceRendererArgs, WrapRootElementNodeArgs } from "gatsby";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { cutDialogs, withDialogs } from "./document-dialogs";
 import { collectingPreloads } from "./picture-preloads";
 import { wrapRootElement as rootElement } from "./root-element";
 
 /* How a build renders documents, where it differs from what the browser does. */
 
 export function wrapRootElement(args: WrapRootElementNodeArgs) {
-  return collectingPreloads(args.pathname, rootElement(args));
+  return collectingPreloads(args.pathname, withDialogs(rootElement(args)));
 }
 
 /**
  * Renders a document in one piece. Gatsby would use a stream, into which React 18 writes NUL bytes where a letter does not
  * fit into its buffer; and nothing on the pages waits for data.
  */
-export function replaceRenderer({ bodyComponent, replaceBodyHTMLString }: ReplaceRendererArgs) {
-  replaceBodyHTMLString(renderToString(bodyComponent as ReactElement));
+export function replaceRenderer({
+  bodyComponent,
+  replaceBodyHTMLString,
+  setPostBodyComponents,
+}: ReplaceRendererArgs) {
+  const { body, template } = cutDialogs(renderToString(bodyComponent as ReactElement));
+  replaceBodyHTMLString(body);
+  if (template) setPostBodyComponents([template]);
 }

@@ -1,8 +1,7 @@
-import type { PreRenderHTMLArgs } from "gatsby";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Picture, type PictureData } from "../ui/picture/picture";
-import { onPreRenderHTML, onRenderBody } from "./document";
+import type * as DocumentModule from "./document";
 import { collectingPreloads } from "./picture-preloads";
 
 jest.mock("../site/public-env", () => ({
@@ -12,29 +11,49 @@ jest.mock("../site/public-env", () => ({
   },
 }));
 
+// As the build defines it, before the module is read.
+process.env.FIRST_VIEW_SCRIPT = "/first-view-0123456789.js";
+const { onPreRenderHTML, onRenderBody } = jest.requireActual<typeof DocumentModule>("./document");
+
 /** As gatsby-plugin-google-tagmanager adds them, before the site's own. */
 const ofPlugin = {
   head: <script key="plugin-google-tagmanager" dangerouslySetInnerHTML={{ __html: "/* container */" }} />,
   body: <noscript key="plugin-google-tagmanager" dangerouslySetInnerHTML={{ __html: "<iframe>" }} />,
 };
 
+/** As Gatsby asks for them early. */
+const ofApp = [
+  <link key="app.js" rel="preload" as="script" href="/app.js" />,
+  <link key="data" rel="preload" as="fetch" href="/page-data/index/page-data.json" crossOrigin="anonymous" />,
+];
+
 function rendered(pathname: string) {
-  let head: ReactNode[] = [ofPlugin.head];
+  let head: ReactNode[] = [ofPlugin.head, ...ofApp];
+  let html: object = {};
   let body: ReactNode[] = [ofPlugin.body, <div key="other" />];
   let post: ReactNode[] = [<script key="app" src="/app.js" />];
   onRenderBody({
     pathname,
     setHeadComponents: (parts: ReactNode[]) => (head = [...head, ...parts]),
+    setHtmlAttributes: (attributes: object) => (html = attributes),
   } as unknown as Parameters<typeof onRenderBody>[0]);
   onPreRenderHTML({
     pathname,
     getHeadComponents: () => head,
+    getPostBodyComponents: () => post,
     replaceHeadComponents: (parts: ReactNode[]) => (head = parts),
     getPreBodyComponents: () => body,
     replacePreBodyComponents: (parts: ReactNode[]) => (body = parts),
     replacePostBodyComponents: (parts: ReactNode[]) => (post = parts),
-  } as unknown as PreRenderHTMLArgs);
-  return { head: head.map(keyOf), body: body.map(keyOf), post: post.map(keyOf), parts: head };
+  });
+  return {
+    head: head.map(keyOf),
+    body: body.map(keyOf),
+    post: post.map(keyOf),
+    parts: head,
+    end: post,
+    html,
+  };
 }
 
 const keyOf = (part: ReactNode) => (isValidElement(part) ? part.key : null);
@@ -97,4 +116,22 @@ it("says on error pages, which have no other script, that they were seen", () =>
   expect(rendered("/de/404/").post).toEqual(["error-languages", "page-view"]);
   expect(rendered("/de/500/").post).toEqual(["error-languages", "page-view"]);
   expect(rendered("/de/terms/").post).toEqual(["app"]);
+  for (const path of ["/de/404/", "/de/500/"])
+    for (const name of ["first-view", "app.js"]) expect(rendered(path).head).not.toContain(name);
+});
+
+it("keeps all that starts the app in a template, and names the script that takes it out", () => {
+  const { head, end } = rendered("/de/terms/");
+  expect(head).toContain("first-view");
+  expect(head).not.toContain("app.js");
+  expect(renderToStaticMarkup(end)).toBe(
+    '<template id="app"><link rel="preload" as="script" href="/app.js"/>' +
+      '<link rel="preload" as="fetch" href="/page-data/index/page-data.json" crossorigin="anonymous"/>' +
+      '<script src="/app.js"></script></template>',
+  );
+});
+
+it("says of what page the document is, for scripts without the table of routes", () => {
+  const page = { language: "de", route: "terms", content_group: "legal" };
+  expect(rendered("/de/terms/").html).toEqual({ "data-page": JSON.stringify(page) });
 });

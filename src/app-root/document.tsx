@@ -1,6 +1,7 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
-import { isValidElement, type LinkHTMLAttributes, type ReactNode } from "react";
+import { isValidElement, type HTMLAttributes, type LinkHTMLAttributes, type ReactNode } from "react";
 import { consentDefaultsScript, dataLayerScript } from "../lib/analytics/consent-defaults";
+import { servedPageOf } from "../lib/analytics/page-kinds";
 import { errorPageViewScript } from "../lib/analytics/page-view";
 import { afterTheFirstView } from "../lib/analytics/tag-manager";
 import { themeColour } from "../site/constants";
@@ -9,6 +10,8 @@ import { splitPath } from "../site/paths";
 import { publicEnv } from "../site/public-env";
 import { routePath, routes } from "../site/routes";
 import { cascadeLayers } from "../styles/cascade-layers";
+import { servedDialogsId } from "../ui/dialog/served-dialog";
+import { appTemplateId } from "../lib/app-template";
 import { closedExitsScript } from "./closed-exits";
 import { earlyPressScript } from "./early-press";
 import { errorLanguagesScript } from "./error-languages";
@@ -20,9 +23,21 @@ const inlineScript = (key: string, text: string) => (
   <script key={key} dangerouslySetInnerHTML={{ __html: text }} />
 );
 
+/**
+ * The address of the script of the first view. The build replaces this literal; `gatsby develop` imports the script with
+ * the app instead.
+ */
+// eslint-disable-next-line no-restricted-syntax
+const firstViewScript = process.env.FIRST_VIEW_SCRIPT;
+
+/** "404" or "500" for an error page. */
+const errorStatusOf = (path: string) => /^\/(404|500)(?:\/|\.html)$/.exec(path)?.[1];
+
 /** What stands in the served document besides the page itself. */
-export function onRenderBody({ pathname, setHeadComponents }: RenderBodyArgs) {
+export function onRenderBody({ pathname, setHeadComponents, setHtmlAttributes }: RenderBodyArgs) {
   const { language, path } = splitPath(pathname);
+  const facts = { "data-page": JSON.stringify(servedPageOf(pathname)) };
+  setHtmlAttributes(facts as HTMLAttributes<HTMLHtmlElement>);
   setHeadComponents([
     // The first for those that know no SVG, with a size so that the others take the second.
     <link key="icon-ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
@@ -32,6 +47,9 @@ export function onRenderBody({ pathname, setHeadComponents }: RenderBodyArgs) {
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
     inlineScript("data-layer", publicEnv.gtmId ? consentDefaultsScript : dataLayerScript),
     inlineScript("early-press", earlyPressScript),
+    ...(firstViewScript && !errorStatusOf(path)
+      ? [<script key="first-view" async src={firstViewScript} />]
+      : []),
   ]);
   if (pathname === "/") setHeadComponents([inlineScript("language-redirect", languageRedirectScript)]);
   if (routes.some((route) => route.path === path && route.layout === "large-footer"))
@@ -61,13 +79,26 @@ export function onPreRenderHTML(args: PreRenderHTMLArgs) {
     // Before the styles, which are long: a typeface is shown only when it is there for the first paint.
     ...parts.filter(isPreload),
     <style key="cascade-layers">{cascadeLayers}</style>,
-    ...parts.filter((part) => ![...first, tagManagerKey].includes(keyOf(part)) && !isPreload(part)),
+    ...parts.filter(
+      (part) => ![...first, tagManagerKey].includes(keyOf(part)) && !isPreload(part) && !isOfApp(part),
+    ),
     ...named(tagManagerKey).map(waiting),
   ]);
   // Its frame for browsers without scripts, which nobody can be asked in.
   args.replacePreBodyComponents(args.getPreBodyComponents().filter((part) => keyOf(part) !== tagManagerKey));
   // Error pages are served without the site's scripts: they have to stand when scripts are what failed.
-  const status = /^\/(404|500)(?:\/|\.html)$/.exec(path)?.[1];
+  const status = errorStatusOf(path);
+  if (!status && firstViewScript) {
+    const end = args.getPostBodyComponents();
+    const dialogs = end.filter((part) => keyOf(part) === servedDialogsId);
+    args.replacePostBodyComponents([
+      ...dialogs,
+      <template key="app" id={appTemplateId}>
+        {parts.filter(isOfApp)}
+        {end.filter((part) => !dialogs.includes(part))}
+      </template>,
+    ]);
+  }
   if (status) {
     args.replacePostBodyComponents([
       inlineScript("error-languages", errorLanguagesScript),
@@ -82,6 +113,13 @@ const isPreload = (part: ReactNode) =>
   isValidElement<LinkHTMLAttributes<HTMLLinkElement>>(part) &&
   part.props.rel === "preload" &&
   (part.props.as === "font" || part.props.as === "image");
+
+/** What Gatsby asks the browser to fetch early for the app: its scripts, and the data of the page. */
+const isOfApp = (part: ReactNode) =>
+  Boolean(firstViewScript) &&
+  isValidElement<LinkHTMLAttributes<HTMLLinkElement>>(part) &&
+  part.props.rel === "preload" &&
+  (part.props.as === "script" || part.props.as === "fetch");
 
 /** The tag manager's script, made to wait for the first view. */
 function waiting(part: ReactNode): ReactNode {

@@ -2,11 +2,11 @@
 const patienceMs = 10_000;
 
 /**
- * Inline script for the head of every page. Until the page is interactive it acknowledges a press on what opens a
- * modal (`aria-busy`) and remembers which in `window.__pendingModal`, and what about in `window.__pendingContext`. The
- * modals' host calls `window.__endEarlyPress()` once it can answer presses itself. Where one of the site's scripts
- * fails, or nothing answers for long, the press leads where its link does: to the form that needs no script. It must
- * run without anything else of the site.
+ * Inline script for the head of every page: until the script of the first view answers, or where that does not come, it
+ * acknowledges a press on what opens a dialog (`aria-busy`) and remembers which in `window.__pendingModal`, and what about
+ * in `window.__pendingContext`. Whoever can answer presses calls `window.__endEarlyPress()`. Where one of the site's
+ * scripts fails, or nothing answers for long, the press leads where its link does: to the form that needs no script. It
+ * must run without anything else of the site.
  */
 export const earlyPressScript = `(function(){
 var busy=[],failed=false,timer;
@@ -16,11 +16,12 @@ stop();
 if(link&&link.href)location.assign(link.href);
 }
 function press(event){
-var button=event.target&&event.target.closest&&event.target.closest("[data-open-modal]");
+var button=event.target&&event.target.closest&&event.target.closest("[data-open-modal],[data-open-menu]");
 if(!button||failed||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
 event.preventDefault();
 button.setAttribute("aria-busy","true");
 busy.push(button);
+if(!button.hasAttribute("data-open-modal"))return;
 window.__pendingModal=button.getAttribute("data-open-modal");
 window.__pendingContext=button.getAttribute("data-modal-context");
 timer=timer||setTimeout(lead,${String(patienceMs)});

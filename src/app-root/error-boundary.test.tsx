@@ -44,6 +44,30 @@ afterEach(() => {
   mockPage.fails = false;
 });
 
+/** What the window hears, and the script of the first view with it. */
+const heard: ErrorEvent[] = [];
+const hear = (event: ErrorEvent) => void heard.push(event);
+beforeEach(() => {
+  heard.length = 0;
+  window.addEventListener("error", hear);
+});
+afterEach(() => window.removeEventListener("error", hear));
+
+it("lets the window hear of what it catches", async () => {
+  const error = new Error("a template's fault");
+  render(
+    <ErrorBoundary language="en" words={wordsOf("en")}>
+      <Broken error={error} />
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByText("500")).toBeInTheDocument();
+  expect(heard.at(-1)).toMatchObject({
+    error,
+    message: "a template's fault",
+    filename: window.location.href,
+  });
+});
+
 describe.each(languageCodes)("in %s", (language) => {
   const words = JSON.parse(data(language)) as ErrorWords;
 

@@ -95,6 +95,12 @@ class Catch extends Component<CatchProps, { error: unknown; hasFailed: boolean }
     return { error, hasFailed: true };
   }
 
+  /** React says nothing to the window of what a boundary catches, and there errors are reported from. */
+  override componentDidCatch(error: unknown) {
+    const message = error instanceof Error ? error.message : typeof error;
+    window.dispatchEvent(new ErrorEvent("error", { error, message, filename: window.location.href }));
+  }
+
   override render() {
     return this.state.hasFailed ? this.props.fallback(this.state.error) : this.props.children;
   }

@@ -30,7 +30,7 @@ describe("languageRedirectScript", () => {
     const run = new Function("document", "navigator", "location", languageRedirectScript) as (
       ...globals: object[]
     ) => void;
-    run({ cookie, referrer }, { languages }, { pathname, search, hash, replace });
+    run({ cookie, referrer }, { languages }, { pathname, search, hash, host: "site.example", replace });
     return replace.mock.calls.flat()[0];
   }
 
@@ -49,6 +49,11 @@ describe("languageRedirectScript", () => {
     window.sessionStorage.clear();
     visit("/", { languages: ["de"], referrer: "https://news.example/today" });
     expect(window.sessionStorage.getItem("referrer")).toBe('"news.example"');
+  });
+
+  it("stays where a link of the site has led, also where the choice could not be stored", () => {
+    expect(visit("/", { languages: ["de"], referrer: "https://site.example/de/terms/" })).toBeUndefined();
+    expect(visit("/", { languages: ["de"], referrer: "https://news.example/" })).toBe("/de/");
   });
 
   it("stays where the visitor's language is not spoken", () => {

@@ -32,12 +32,14 @@ const handReferrerOn = publicEnv.tokenNeedsConsent
 
 /**
  * Inline script for the head of the root page alone. It runs before the first paint, so nothing flashes, and keeps
- * query and hash, so a campaign survives. Deep links never redirect: their address already says the language.
+ * query and hash, so a campaign survives. Deep links never redirect: their address already says the language. Nor does
+ * a link of the site's own, so that English can be chosen where no cookie can be stored.
  */
 export const languageRedirectScript = `(function(){
 var preferred=${preferredLanguage.toString()};
 var language=preferred({cookie:document.cookie,browserLanguages:navigator.languages||[navigator.language]},${JSON.stringify(languageCookie.name)},${JSON.stringify(languageCodes)});
-if(location.pathname==="/"&&language&&language!==${JSON.stringify(defaultLanguage)}){
+var isFromSite=document.referrer.split("/")[2]===location.host;
+if(location.pathname==="/"&&!isFromSite&&language&&language!==${JSON.stringify(defaultLanguage)}){
 ${handReferrerOn}
 window.__leaving=true;
 location.replace("/"+language+"/"+location.search+location.hash);

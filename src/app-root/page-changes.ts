@@ -3,6 +3,8 @@ import { beginActivity } from "../lib/activity";
 declare global {
   interface Window {
     ___navigate?: (to: string | number, options?: object) => void;
+    /** The app has taken over the document; the journeys wait for it. */
+    __isAppReady?: true;
   }
 }
 
@@ -34,6 +36,7 @@ export function pageHasChanged(): void {
  * a second, but not when a change begins; every way to navigate goes through `window.___navigate` or the history.
  */
 export function watchPageChanges(): void {
+  window.__isAppReady = true;
   const navigate = window.___navigate;
   window.___navigate = (to, options) => {
     if (typeof to === "string" && new URL(to, window.location.href).pathname !== shownPath) begin();

@@ -1,3 +1,4 @@
+import { savesData } from "../lib/saves-data";
 import { whenIdle } from "../lib/when-idle";
 
 interface PagePrefetch {
@@ -8,11 +9,6 @@ interface PagePrefetch {
 interface PageLoader {
   enqueue: (path: string) => PagePrefetch | undefined;
   hovering: (path: string) => void;
-}
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
 }
 
 declare global {
@@ -33,7 +29,7 @@ export function ruleOverPrefetch(): void {
   loader.enqueue = (path) => {
     let begun: PagePrefetch | undefined;
     const cancel = whenIdle(() => {
-      if (mayPrefetch()) begun = enqueue(path);
+      if (!savesData()) begun = enqueue(path);
     });
     return {
       abort: () => {
@@ -43,12 +39,6 @@ export function ruleOverPrefetch(): void {
     };
   };
   loader.hovering = (path) => {
-    if (mayPrefetch()) hovering(path);
+    if (!savesData()) hovering(path);
   };
-}
-
-/** Safari tells nothing of the connection; then there is no reason against it. */
-function mayPrefetch(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return !connection?.saveData && !connection?.effectiveType?.includes("2g");
 }

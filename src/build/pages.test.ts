@@ -53,6 +53,10 @@ async function pages(posts: readonly ListedPost[] = somePosts): Promise<Map<stri
   return new Map(created.map((page) => [page.path, page]));
 }
 
+afterEach(() => {
+  delete process.env.gatsby_executing_command;
+});
+
 describe("createSitePages", () => {
   it("makes every route, post, property and error page in every language", async () => {
     const made = await pages();
@@ -136,6 +140,19 @@ describe("createSitePages", () => {
     expect(made.get("/blog/end-of-year/")?.context.indexed).toBe(true);
     expect(made.get("/roadshow-taiwan-2/")?.context.indexed).toBe(false);
     expect(made.get("/ko/404/")?.context.indexed).toBe(false);
+  });
+
+  it("makes the page that Gatsby's loader asks for anew each time in `gatsby develop`, as Gatsby does in a build", async () => {
+    expect((await pages()).has("/404.html")).toBe(false);
+    process.env.gatsby_executing_command = "develop";
+    const made = await pages();
+    const { component, context } = made.get("/404/") ?? {};
+    expect(made.get("/404.html")).toEqual({ path: "/404.html", component, context });
+  });
+
+  it("gives every page the words of the consent bar where visitors are asked", async () => {
+    jest.replaceProperty(publicEnv, "gtmId", "GTM-TEST");
+    for (const { context } of (await pages()).values()) expect(context.namespaces).toContain("consent");
   });
 
   it("makes no page that the site's variant does not have", async () => {

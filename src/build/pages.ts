@@ -9,6 +9,7 @@ import { publicEnv } from "../site/public-env";
 import { propertyPath, type RouteId } from "../site/routes";
 import type { ListedPost } from "./blog/arrange";
 import { blogPages } from "./blog/pages";
+import { isDevelop } from "./command";
 
 interface SiteRoute {
   routeId: RouteId;
@@ -121,13 +122,24 @@ export async function createSitePages(
       () => ({ propertyId }),
     );
   }
-  create("error", {
+  const notFound: PageFacts = {
     routeId: "not-found",
     basePath: "/404/",
     namespaces: [],
     availableLanguages: [],
     indexed: false,
-  });
+  };
+  create("error", notFound);
+  // The page that Gatsby's own loader asks for. Gatsby copies it from /404/, but only when that has changed: `gatsby
+  // develop`, which deletes every page that is not made again after an edit, would be without it from then on. This can
+  // go once `internal-plugins/prod-404-500` of Gatsby makes the copy each time.
+  if (isDevelop()) {
+    actions.createPage({
+      path: "/404.html",
+      component: resolve("src/templates/error.tsx"),
+      context: pageContext(notFound, defaultLanguage, languages),
+    });
+  }
   create("error", {
     routeId: "server-error",
     basePath: "/500/",
@@ -143,8 +155,8 @@ const newestPosts = (posts: readonly ListedPost[], language: LanguageCode) =>
     .slice(0, postsOnHome)
     .map(({ id }) => id);
 
-/** Words that any page may need: those of the shell, and of an error while the page is shown. */
-const everywhere = ["common", "errors"];
+/** Words that any page may need: those of the shell, of an error while the page is shown, and of the consent bar. */
+const everywhere = () => ["common", "errors", ...(publicEnv.gtmId ? ["consent"] : [])];
 
 type PageFacts = Pick<PageContext, "routeId" | "basePath" | "namespaces" | "availableLanguages" | "indexed">;
 
@@ -158,7 +170,7 @@ type ExtraContext = (language: LanguageCode) => Record<string, unknown>;
 export function pageContext(page: PageFacts, language: LanguageCode, languages: LanguageCode[]): PageContext {
   return {
     ...page,
-    namespaces: [...everywhere, ...page.namespaces],
+    namespaces: [...everywhere(), ...page.namespaces],
     language,
     i18n: {
       language,

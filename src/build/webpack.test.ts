@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { resolve } from "node:path";
-import { forBuild, hashOfScripts, type WebpackConfig } from "./webpack";
+import { forBuild, hashOfScripts, withoutBuildDependencies, type WebpackConfig } from "./webpack";
 
 /** The hash that a compilation gets with these assets, content by name. */
 function hashWith(assets: { [name: string]: string }): string | null {
@@ -78,5 +78,44 @@ describe("SWC", () => {
     expect(() => forBuild({ module: { rules: [] } }, "build-html")).toThrow(/no rule for TypeScript/);
     const rules = [{ test: /\.tsx?$/, use: () => [] }];
     expect(() => forBuild({ module: { rules } }, "build-javascript")).toThrow(/no minifier/);
+  });
+});
+
+it("looks for no theme that replaces a module", () => {
+  const kept = new (class DirectoryNamedWebpackPlugin {})();
+  const plugins = [new (class GatsbyThemeComponentShadowingResolverPlugin {})(), kept];
+  expect(forBuild({ resolve: { plugins } }, "develop").resolve?.plugins).toEqual([kept]);
+});
+
+describe("webpack's cache", () => {
+  afterEach(() => {
+    delete process.env.BUILD_KEY;
+  });
+
+  const configured = (): WebpackConfig =>
+    forBuild(
+      {
+        cache: { buildDependencies: { config: ["a"] } },
+        plugins: [],
+        module: { rules: [{ test: /\.tsx?$/, use: () => [] }] },
+      },
+      "build-html",
+    );
+
+  it("holds as long as the key of our builds, and webpack reads none of its own files to see that", () => {
+    process.env.BUILD_KEY = "one";
+    const { cache, plugins } = configured();
+    expect(cache).toEqual({ version: "one", buildDependencies: { defaultWebpack: [] } });
+    expect(plugins).toEqual([withoutBuildDependencies]);
+
+    const buildDependencies = new Set(["node_modules/a-loader/index.js"]);
+    withoutBuildDependencies.apply({
+      hooks: { done: { tap: (_, listener) => listener({ compilation: { buildDependencies } }) } },
+    });
+    expect([...buildDependencies]).toEqual([]);
+  });
+
+  it("is Gatsby's own without such a key", () => {
+    expect(configured()).toMatchObject({ cache: { buildDependencies: { config: ["a"] } }, plugins: [] });
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import { env } from "node:process";
 import TerserPlugin from "terser-webpack-plugin";
 
 /** What the site adds to Gatsby's configuration of webpack. */
@@ -52,14 +53,14 @@ function unusedModules(): Record<string, false> {
 /** Used in `gatsby develop` only: Gatsby's script component, and the i18n plugin's own redirect and warnings. */
 const unusedInPages = { "gatsby-script$": false, "browser-lang$": false, outdent$: false } as const;
 
+interface Hook<Value> {
+  tap(name: string, listener: (value: Value) => void): void;
+}
+
 interface Compilation {
   hash: string | null;
   getAssets(): readonly { name: string; source: { buffer(): Buffer } }[];
   hooks: { afterProcessAssets: { tap(name: string, listener: () => void): void } };
-}
-
-interface Compiler {
-  hooks: { thisCompilation: { tap(name: string, listener: (compilation: Compilation) => void): void } };
 }
 
 /**
@@ -68,8 +69,8 @@ interface Compiler {
  * one that does not: every document would change although no script has.
  */
 export const hashOfScripts = {
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap("hash of scripts", (compilation) => {
+  apply({ hooks }: { hooks: { thisCompilation: Hook<Compilation> } }): void {
+    hooks.thisCompilation.tap("hash of scripts", (compilation) => {
       compilation.hooks.afterProcessAssets.tap("hash of scripts", () => {
         const hash = createHash("sha256");
         const scripts = compilation.getAssets().filter(({ name }) => /\.(?:js|css)$/.test(name));
@@ -92,13 +93,15 @@ interface Rule {
 
 /** The parts of webpack's configuration that are changed here. */
 export interface WebpackConfig {
-  plugins?: { constructor: { name: string }; options?: { ignoreOrder?: boolean; chunkFilename?: string } }[];
+  plugins?: { apply?: unknown; options?: { ignoreOrder?: boolean; chunkFilename?: string } }[];
   module?: { rules?: Rule[] };
   optimization?: {
     minimizer?: object[];
     splitChunks?: { cacheGroups?: Partial<Record<"commons" | "styles", { minChunks?: number }>> };
   };
   output?: { hashDigestLength?: number; chunkFilename?: string };
+  resolve?: { plugins?: object[] };
+  cache?: { version?: string; buildDependencies?: Record<string, string[]> };
 }
 
 /** Changes what Gatsby has configured, for the stages of a build. */
@@ -106,11 +109,40 @@ export function forBuild(config: WebpackConfig, stage: string): WebpackConfig {
   // The names of CSS classes depend on it, so it has to be the same for scripts and documents.
   if (config.output) config.output.hashDigestLength = 10;
   if (stage === "build-javascript" || stage === "build-html") translateWithSwc(config, stage);
+  keyCache(config, env.BUILD_KEY);
+  dropShadowing(config);
   if (stage === "build-javascript") {
     splitStyles(config);
     shortenScripts(config);
   }
   return config;
+}
+
+/**
+ * To see whether its cache still holds, webpack reads all files of its own package, of Gatsby's configuration and of every
+ * loader, which takes longer than the site's scripts. The key of our builds changes with each of those already.
+ */
+function keyCache({ cache, plugins }: WebpackConfig, key: string | undefined): void {
+  if (!key || !cache || !plugins) return;
+  cache.version = key;
+  cache.buildDependencies = { defaultWebpack: [] };
+  plugins.push(withoutBuildDependencies);
+}
+
+/** A webpack plugin that drops what each loader has added to them. */
+export const withoutBuildDependencies = {
+  apply({ hooks }: { hooks: { done: Hook<{ compilation: { buildDependencies: Set<string> } }> } }): void {
+    hooks.done.tap("without build dependencies", ({ compilation }) => {
+      compilation.buildDependencies.clear();
+    });
+  },
+};
+
+/** For each module Gatsby reads folders, to see whether a theme replaces it. The site has no themes. */
+function dropShadowing({ resolve: resolution }: WebpackConfig): void {
+  const isShadowing = ({ constructor: { name } }: object) =>
+    name === "GatsbyThemeComponentShadowingResolverPlugin";
+  if (resolution?.plugins) resolution.plugins = resolution.plugins.filter((plugin) => !isShadowing(plugin));
 }
 
 const sources = resolve("src");
@@ -183,7 +215,8 @@ function shortenScripts({ output, optimization }: WebpackConfig): void {
   if (!minimizer || terser < 0) throw new Error("Gatsby's webpack configuration has no minifier for scripts");
   minimizer[terser] = new TerserPlugin({
     minify: TerserPlugin.swcMinify,
-    terserOptions: { compress: { passes: 2 } },
+    // ES2020 is below all browsers of .browserslistrc.
+    terserOptions: { ecma: 2020, compress: { passes: 3, ecma: 2020 } },
     // SWC has threads of its own.
     parallel: false,
   });

@@ -6,6 +6,7 @@ import {
   nameField,
   oneOf,
   phoneField,
+  robotFields,
   strictBody,
   testField,
   tokenField,
@@ -19,6 +20,9 @@ export const bookingSchema = strictBody({
   email: emailField,
   language: languageField,
   token: tokenField,
+  // A page that was opened before the site sent these must still be able to book.
+  hp: robotFields.hp.optional(),
+  elapsedMs: robotFields.elapsedMs.optional(),
   test: testField,
 });
 

@@ -84,9 +84,67 @@ describe("a lead", () => {
     expect(errorsOf(leadSchema, null)).toEqual({ "": "required" });
   });
 
+  test.each([
+    ["+886912345678", null],
+    ["+971500000123", { phone: "phone" }],
+  ])("for Taiwan with the number %s", (phone, errors) =>
+    expect(errorsOf(leadSchema, { ...lead, kind: "call-taiwan", phone })).toEqual(errors),
+  );
+
   test("is not lost for a campaign that is too long: the key is left out", () => {
     const token = { utm_source: "newsletter", long: "x".repeat(513), ["k".repeat(65)]: "x" };
     expect(leadSchema.parse({ ...lead, token }).token).toEqual({ utm_source: "newsletter" });
+  });
+
+  test("has the campaign's own keys first, and none that a record has itself", () => {
+    const reserved = {
+      id: "1",
+      status: "won",
+      constructor: "x",
+      prototype: "x",
+      toString: "x",
+      valueOf: "x",
+    };
+    const given = { ...reserved, k: "x", utm_source: "a", bclickid: "b" };
+    const token = JSON.parse(`{"__proto__":"x",${JSON.stringify(given).slice(1)}`) as object;
+    expect(Object.keys(leadSchema.parse({ ...lead, token }).token)).toEqual(["utm_source", "bclickid", "k"]);
+  });
+
+  test.each(["\u200b", "\u200b \u2060", "\u3164", "\u2800", "\u00ad\ufe0f", "\u0000"])(
+    "has no name in which nothing can be seen: %j",
+    (name) => {
+      expect(errorsOf(leadSchema, { ...lead, name })).toEqual({ name: "required" });
+    },
+  );
+
+  test.each(["ع\u200cلی", "👨‍👩‍👧", "Noor"])("keeps what joins the letters of %j", (name) => {
+    expect(leadSchema.parse({ ...lead, name }).name).toBe(name);
+  });
+
+  test.each([
+    [1e300, Number.MAX_SAFE_INTEGER],
+    [2000.5, 2000.5],
+    [0, 0],
+  ])("was filled in for %d ms, as far as a store can say", (elapsedMs, kept) => {
+    expect(leadSchema.parse({ ...lead, elapsedMs }).elapsedMs).toBe(kept);
+  });
+
+  test.each(["user@xn--e1afmkfd.xn--p1ai", "o'hara+dubai@mail.example", "a@b.co"])(
+    "may have the e-mail %s",
+    (email) => {
+      expect(errorsOf(leadSchema, { ...lead, email })).toBeNull();
+    },
+  );
+
+  test.each([
+    "user@xn--p1ai-.xn--",
+    "user@host",
+    "a..b@mail.example",
+    "user@1.2",
+    "user@mail.c",
+    "a b@mail.example",
+  ])("may not have the e-mail %s", (email) => {
+    expect(errorsOf(leadSchema, { ...lead, email })).toEqual({ email: "email" });
   });
 
   test("lends its name and phone to forms", () => {

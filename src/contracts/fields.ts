@@ -12,11 +12,17 @@ const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 // eslint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u001f\u007f\p{Surrogate}]+/gu;
 
-/** A required line of text, trimmed, of at most `max` characters. */
+/** Text in which there is nothing to see: zero-width characters, fillers, the empty pattern of Braille. */
+const nothingVisible = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** A required line of text, trimmed, of at most `max` characters. One in which nothing can be seen counts as empty. */
 export function lineOfText(max: number) {
   return z
     .string(code("required"))
-    .overwrite((value) => value.replace(controlCharacters, " ").trim())
+    .overwrite((value) => {
+      const line = value.replace(controlCharacters, " ").trim();
+      return nothingVisible.test(line) ? "" : line;
+    })
     .min(1, code("required"))
     .max(max, code("too_long"));
 }
@@ -56,28 +62,45 @@ export const phoneField = z
   .min(1, { error: code("required"), abort: true })
   .refine(isValidPhone, code("phone"));
 
+// That of zod, which refuses the written form of an ending in another script, `xn--p1ai` for рф.
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/;
+
 export const emailField = z
   .string(code("required"))
   .trim()
   .min(1, { error: code("required"), abort: true })
-  .max(254, code("too_long"))
-  .check(z.email(code("email")));
+  .max(254, { error: code("too_long"), abort: true })
+  .check(z.email({ pattern: emailPattern, error: code("email") }));
 
 export const languageField = oneOf(languageCodes);
 
-const { maxKeyLength, maxValueLength } = trackingToken;
+const { campaignKeys, maxKeyLength, maxValueLength } = trackingToken;
+/** A record at the CRM has these itself. */
+const reservedKeys = ["id", "status", "prototype"];
+/** And what every object has, such as `constructor`. */
+export const isReserved = (key: string) => key in {} || reservedKeys.includes(key);
+
+/** Sorts the keys of the campaign first, so that whoever takes only some of them takes these. */
+export function byCampaign([a]: [string, string], [b]: [string, string]): number {
+  const isOfCampaign = (key: string) => Number(campaignKeys.some((each) => each === key));
+  return isOfCampaign(b) - isOfCampaign(a);
+}
 
 /**
- * The campaign's token: a flat object of strings. What is longer than the browser would keep is left out
- * instead of refused: a lead must not be lost for its campaign.
+ * The campaign's token: a flat object of strings. What is longer than the browser would keep is left out, and
+ * so are names that are no campaign's, instead of refused: a lead must not be lost for its campaign.
  */
 export const tokenField = z
   .record(z.string(), z.string(code("choice")), code("required"))
   .overwrite((token) =>
     Object.fromEntries(
-      Object.entries(token).filter(
-        ([key, value]) => key !== "" && key.length <= maxKeyLength && value.length <= maxValueLength,
-      ),
+      Object.entries(token)
+        .filter(
+          ([key, value]) =>
+            key !== "" && key.length <= maxKeyLength && value.length <= maxValueLength && !isReserved(key),
+        )
+        .sort(byCampaign),
     ),
   );
 
@@ -93,7 +116,16 @@ export const fullUrlField = z
 function isPageUrl(value: string): boolean {
   const isPlain =
     /^https?:\/\//i.test(value) && !value.includes("?") && value.search(controlCharacters) === -1;
-  return isPlain && URL.canParse(value);
+  return isPlain && urlOf(value) !== null;
+}
+
+/** The address, or null when it is none. `URL.canParse` does not exist before Safari 17 and Chrome 120. */
+export function urlOf(value: string): URL | null {
+  try {
+    return new URL(value);
+  } catch {
+    return null;
+  }
 }
 
 /** Identifiers given out by us, by content or by the CRM. */
@@ -105,5 +137,9 @@ export const testField = z.boolean(code("choice")).optional();
 /** What tells people from robots: a field that only robots fill, and how long the form had been shown (ms). */
 export const robotFields = {
   hp: z.string(code("required")),
-  elapsedMs: z.number(code("required")).min(0, code("number_min")),
+  elapsedMs: z
+    .number(code("required"))
+    .min(0, code("number_min"))
+    // A store keeps no larger number.
+    .overwrite((ms) => Math.min(ms, Number.MAX_SAFE_INTEGER)),
 };

@@ -34,6 +34,19 @@ describe("schemas speak in field codes only", () => {
   });
 });
 
+test.each([
+  ["agency.example", true],
+  ["https://www.agency.example/team", true],
+  ["agency", false],
+  ["https://", false],
+])("the website %s is judged without URL.canParse, which not every browser has", (website, isTaken) => {
+  jest.spyOn(URL, "canParse").mockImplementation(() => {
+    throw new TypeError("URL.canParse is not a function");
+  });
+  const { website: schema } = partnersSchema.shape;
+  expect(schema.safeParse(website).success).toBe(isTaken);
+});
+
 test("the fields of a form leave as the other bodies have them", () => {
   const form = {
     ...{ name: " Noor ", phone: "+971500000123", email: "noor@mail.example", role: "advisor" },

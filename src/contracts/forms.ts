@@ -9,13 +9,13 @@ import {
   robotFields,
   strictBody,
   tokenField,
+  urlOf,
 } from "./fields";
 import { leadFields } from "./lead";
 import type { FieldCode } from "./problem";
 
 const choice = "choice" satisfies FieldCode;
 const required = "required" satisfies FieldCode;
-const numberMin = "number_min" satisfies FieldCode;
 
 /** A form sends every field it has; one left empty counts as absent. */
 function optional<Schema extends z.ZodType>(schema: Schema) {
@@ -32,7 +32,7 @@ const degrees = (limit: number) =>
 /** With or without its scheme, as people type it. */
 const websiteField = lineOfText(300).refine((value) => {
   const address = /^https?:\/\//i.test(value) ? value : `https://${value}`;
-  return URL.canParse(address) && new URL(address).hostname.includes(".");
+  return urlOf(address)?.hostname.includes(".") ?? false;
 }, choice);
 
 /** The campaign's token as JSON, since a part of a form is text. */
@@ -56,7 +56,7 @@ const passing = {
   fullUrl: fullUrlField,
   language: languageField,
   hp: robotFields.hp,
-  elapsedMs: decimalText.transform(Number).pipe(z.number().min(0, numberMin)),
+  elapsedMs: decimalText.transform(Number).pipe(robotFields.elapsedMs),
   test: optional(oneOf(["true", "false"]).transform((value) => value === "true")),
 };
 

@@ -13,6 +13,8 @@ import {
   testField,
   tokenField,
 } from "./fields";
+import { taiwanPhoneCountry } from "../site/constants";
+import { isPhoneOf } from "./phone";
 import type { FieldCode } from "./problem";
 import { slotSchema } from "./slot";
 
@@ -35,6 +37,8 @@ const contextSchema = strictBody({
   bedrooms: z.union([z.number(choice).min(0, numberMin), lineOfText(20)], choice).optional(),
 });
 
+const wrongPhone = "phone" satisfies FieldCode;
+
 /** The body of `POST /api/leads`. */
 export const leadSchema = strictBody({
   kind: oneOf(leadKinds),
@@ -50,6 +54,9 @@ export const leadSchema = strictBody({
   fullUrl: fullUrlField,
   ...robotFields,
   test: testField,
+}).refine(({ kind, phone }) => kind !== "call-taiwan" || isPhoneOf(phone, taiwanPhoneCountry), {
+  path: ["phone"],
+  error: wrongPhone,
 });
 
 export type Lead = z.infer<typeof leadSchema>;

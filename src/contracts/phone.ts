@@ -1,5 +1,8 @@
 import { AsYouType, parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/min";
 
+/** An ISO code of a country. */
+export type PhoneCountry = CountryCode;
+
 /** Fewer national digits than this are called too short rather than wrong. */
 export const minNationalDigits = 6;
 
@@ -12,6 +15,11 @@ export function isValidPhone(value: string): boolean {
   return phone !== undefined && phone.number === value && phone.isValid();
 }
 
+/** Whether `value`, a valid number written as E.164, belongs to that country. */
+export function isPhoneOf(value: string, country: PhoneCountry): boolean {
+  return parsePhoneNumberFromString(value)?.country === country;
+}
+
 /** Whether an international number, typed so far (`+97150`), has fewer than six digits after its country code. */
 export function isPhoneTooShort(value: string): boolean {
   const typing = new AsYouType();
@@ -20,7 +28,7 @@ export function isPhoneTooShort(value: string): boolean {
 }
 
 /** A number as people type it (`050 123 4567`) in E.164, as far as it goes; one without its country is of `country`. */
-export function internationalPhone(typed: string, country: CountryCode): string {
+export function internationalPhone(typed: string, country: PhoneCountry): string {
   const typing = new AsYouType(country);
   typing.input(typed);
   return typing.getNumberValue() ?? "";

@@ -14,6 +14,8 @@ export interface PlainForm {
   languageField: string;
   /** The fields that are lists. */
   lists: readonly string[];
+  /** The fields that are amounts: the function takes them as people write them, since no script can tidy them. */
+  amounts: readonly string[];
 }
 
 /** For `POST /api/leads`: `kind`, `name`, `phone`, `language`, `hp`, and what else the call is about. */
@@ -25,6 +27,7 @@ export const plainLead: PlainForm = {
   ],
   languageField: "language",
   lists: [],
+  amounts: [],
 };
 
 /**
@@ -35,6 +38,7 @@ export const plainQuestionnaire: PlainForm = {
   pages: [plainPages.questionnaire],
   languageField: "uiLanguage",
   lists: ["language"],
+  amounts: ["questions.3.answer"],
 };
 
 /**
@@ -44,11 +48,11 @@ export const plainQuestionnaire: PlainForm = {
 export const plainPageForms = {
   careers: ofPage(routePath("careers")),
   partners: ofPage(routePath("partners")),
-  "list-property": ofPage(routePath("list-your-property-in-dubai")),
+  "list-property": ofPage(routePath("list-your-property-in-dubai"), ["price"]),
 } as const satisfies Record<string, PlainForm>;
 
-function ofPage(page: string): PlainForm {
-  return { pages: [page], languageField: "language", lists: [] };
+function ofPage(page: string, amounts: readonly string[] = []): PlainForm {
+  return { pages: [page], languageField: "language", lists: [], amounts };
 }
 
 /** A hidden field that may name the form's copy, so that a double press makes one lead; it need not be a UUID. */
@@ -75,7 +79,10 @@ export function plainBody(form: URLSearchParams, { lists }: PlainForm): Record<s
       const next = branch[name];
       branch = branch[name] = isBranch(next) ? next : newBranch();
     }
-    branch[last] = lists.includes(path) ? form.getAll(path).filter(isGiven) : value;
+    const earlier = branch[last];
+    if (!lists.includes(path)) branch[last] = value;
+    else if (Array.isArray(earlier)) earlier.push(value);
+    else branch[last] = [value];
   }
   return withArrays(root) as Record<string, unknown>;
 }

@@ -21,7 +21,7 @@ export function BoundFileField({ name, label, optional }: FieldOf<"file">) {
   const t = useWords("forms");
   const locale = useWordsLocale();
   const words = useFileWords();
-  const { form, startFiles } = useFormSurroundings();
+  const { form, start, onStartFileRead } = useFormSurroundings();
   const [refused, setRefused] = useState<{ name: string; fault: FileFault } | null>(null);
   const size = formatFileSize(maxFileBytes, locale);
   const file = form.files[name];
@@ -45,8 +45,8 @@ export function BoundFileField({ name, label, optional }: FieldOf<"file">) {
 
   // What was chosen before the form was there.
   useEffect(() => {
-    const before = startFiles[name];
-    if (before) void choose(before);
+    const before = start.files[name];
+    if (before) void choose(before).then(onStartFileRead);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

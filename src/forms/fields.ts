@@ -1,3 +1,4 @@
+import type { PhoneCountry } from "../contracts/phone";
 import type { FieldCode } from "../contracts/problem";
 import type { SelectOption } from "../ui/select-field/select-field";
 
@@ -25,8 +26,8 @@ export type FieldSpec = BaseField &
         maxLength?: number;
       }
     /** `country`: the only one that it takes, by its ISO code; any unless given. */
-    | { kind: "phone"; country?: string }
-    /** A whole number of at least 0. */
+    | { kind: "phone"; country?: PhoneCountry }
+    /** An amount of at least 0, as people write it; its schema is `typedAmountField`. */
     | { kind: "number" }
     | { kind: "textarea"; rows?: number; maxLength?: number }
     | { kind: "select"; options: readonly SelectOption[]; autoComplete?: string }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { wholeNumber } from "../lib/whole-number";
+import { tidyAmount } from "../contracts/amount";
 import { useWords } from "../lib/i18n/use-words";
 import { ChoiceField } from "../ui/choice-field/choice-field";
 import { SelectField } from "../ui/select-field/select-field";
@@ -10,6 +10,8 @@ import type { FieldOf, FieldSpec } from "./fields";
 import { FieldGrid } from "./field-grid";
 import { TextField } from "./text-field";
 import { useBoundField, useFormSurroundings } from "./zod-form";
+
+const longestAmount = 40;
 
 interface FormFieldsProps {
   /** What stands in the place of the plain control of a field, by its name. */
@@ -27,7 +29,7 @@ function BoundField(spec: FieldSpec) {
     case "text":
       return <TextField {...spec} />;
     case "number":
-      return <TextField {...spec} kind="text" inputMode="numeric" maxLength={20} clean={wholeNumber} />;
+      return <BoundNumber {...spec} />;
     case "phone":
       return <BoundPhoneField {...spec} />;
     case "textarea":
@@ -41,6 +43,23 @@ function BoundField(spec: FieldSpec) {
     case "hidden":
       return null;
   }
+}
+
+/** An amount: it stays as it is typed until the field is left, since a comma may still become part of `1,250,000`. */
+function BoundNumber({ name, ...shown }: FieldOf<"number">) {
+  const t = useWords("forms");
+  const problems = { choice: t("fieldErrors.number"), ...shown.problems };
+  return (
+    <TextField
+      {...shown}
+      name={name}
+      problems={problems}
+      kind="text"
+      inputMode="numeric"
+      maxLength={longestAmount}
+      tidy={tidyAmount}
+    />
+  );
 }
 
 function BoundTextarea({ name, rows, maxLength, ...shown }: FieldOf<"textarea">) {

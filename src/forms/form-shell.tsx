@@ -23,8 +23,11 @@ export interface PlainPost {
 
 interface FormShellProps extends Pick<ComponentProps<"form">, "onSubmit"> {
   fields: readonly FieldSpec[];
-  post: PlainPost;
+  /** None where the browser cannot send it by itself. */
+  post?: PlainPost;
   submitLabel?: string;
+  /** What stands beside the submit, such as a way back. */
+  beside?: ReactNode;
   follows?: ReactNode;
   isBusy: boolean;
 }
@@ -33,32 +36,38 @@ interface FormShellProps extends Pick<ComponentProps<"form">, "onSubmit"> {
  * A form as the page is served with it: what is seen of it is that of `LeadForm`, so that nothing moves when that takes
  * its place, and without scripts the browser sends it.
  */
-export function FormShell({ fields, post, submitLabel, follows, isBusy, onSubmit }: FormShellProps) {
+export function FormShell({ fields, post, submitLabel, beside, follows, isBusy, onSubmit }: FormShellProps) {
   const t = useWords("forms");
   const { code } = useLanguage();
   const hasFile = fields.some(({ kind }) => kind === "file");
-  const hidden = { language: code, ...post.hidden };
+  const hidden = post && { language: code, ...post.hidden };
+  const submit = (
+    <button type="submit" className={`${buttons.primary} ${submits.submit}`} aria-busy={isBusy || undefined}>
+      {submitLabel ?? t("send")}
+    </button>
+  );
   return (
     <form
       className={styles.form}
       method="post"
-      action={post.action}
-      encType={hasFile || post.action.startsWith("/api/forms/") ? "multipart/form-data" : undefined}
+      action={post?.action}
+      encType={hasFile || post?.action.startsWith("/api/forms/") ? "multipart/form-data" : undefined}
       aria-busy={isBusy || undefined}
       onSubmit={onSubmit}
     >
-      {Object.entries(hidden).map(([name, value]) => (
+      {Object.entries(hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FieldGrid fields={fields} show={(field) => <PlainField {...field} />} />
       <div className={styles.send}>
-        <button
-          type="submit"
-          className={`${buttons.primary} ${submits.submit}`}
-          aria-busy={isBusy || undefined}
-        >
-          {submitLabel ?? t("send")}
-        </button>
+        {beside ? (
+          <div className={submits.row}>
+            {beside}
+            {submit}
+          </div>
+        ) : (
+          submit
+        )}
         <p className={submits.hint} />
       </div>
       <WhatFollows>{follows}</WhatFollows>

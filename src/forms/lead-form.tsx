@@ -55,7 +55,7 @@ export function LeadForm({ state, custom, submitLabel, beside, follows, stays = 
       problemText={problemText}
       optionalLabel={(field) => t("optional", { field })}
       isBusy={isBusy}
-      startFiles={start?.files ?? noFiles}
+      start={start ?? noStart}
     >
       <FormFields custom={custom} />
       <div className={styles.send}>
@@ -75,4 +75,4 @@ export function LeadForm({ state, custom, submitLabel, beside, follows, stays = 
   );
 }
 
-const noFiles = {};
+const noStart = { files: {} };

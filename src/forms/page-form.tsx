@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from "react";
 import type { FieldSpec } from "./fields";
 import { FormShell, type PlainPost } from "./form-shell";
-import type { FormStart } from "./form-start";
+import { watchUse } from "../ui/field/watch-use";
+import { startOf, type FormStart } from "./form-start";
 import { PlainFormFailures } from "./plain-failures";
 
 /** Far enough ahead of the visitor that the form is there when it comes into view. */
@@ -38,17 +39,26 @@ export function PageForm<Props extends object>({
   const [isWanted, setWanted] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [isPressed, setPressed] = useState(false);
+  const [isPressDue, setPressDue] = useState(false);
   const [loaded, setLoaded] = useState<{
     Form: ComponentType<Props & { start: FormStart }>;
     start: FormStart;
   }>();
   const shownAt = useRef(0);
-  const pressIsOver = useRef(Promise.resolve());
+  const whenStill = useRef(() => Promise.resolve());
   const latestLoad = useRef(load);
   latestLoad.current = load;
 
   useEffect(() => {
     shownAt.current = Date.now();
+    const element = frame.current;
+    if (!element) return undefined;
+    const listening = new AbortController();
+    whenStill.current = watchUse(element, listening.signal);
+    return () => listening.abort();
+  }, []);
+
+  useEffect(() => {
     const element = frame.current;
     if (!element || waitsForIntent) return undefined;
     if (typeof IntersectionObserver === "undefined") {
@@ -70,7 +80,7 @@ export function PageForm<Props extends object>({
     let isHere = true;
     latestLoad.current().then(
       async (Form) => {
-        await pressIsOver.current;
+        await whenStill.current();
         if (isHere) setLoaded({ Form, start: startOf(frame.current, shownAt.current) });
       },
       () => {
@@ -96,7 +106,8 @@ export function PageForm<Props extends object>({
       control.focus({ preventScroll: true });
       if (control instanceof HTMLInputElement) moveToEnd(control);
     }
-    if (isPressed && Object.keys(loaded.start.files).length === 0) form?.requestSubmit();
+    // After the focus, which a form with something wrong moves to the field concerned.
+    setPressDue(isPressed);
     // Only the moment counts at which the form takes its place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [loaded]);
@@ -106,7 +117,8 @@ export function PageForm<Props extends object>({
     // What was pressed before it failed is not pressed twice; and it must not be sent later, by a mere turn to it.
     setPressed(false);
     // Without a connection the browser's own error page would take the place of all that was typed.
-    if (navigator.onLine) frame.current?.querySelector("form")?.requestSubmit();
+    // By its button: `requestSubmit` does not exist before Safari 16.
+    if (navigator.onLine) frame.current?.querySelector<HTMLButtonElement>("form [type=submit]")?.click();
   }, [hasFailed, isPressed]);
 
   const want = () => setWanted(true);
@@ -118,56 +130,16 @@ export function PageForm<Props extends object>({
   };
 
   return (
-    <div
-      ref={frame}
-      onFocus={want}
-      onPointerEnter={want}
-      onPointerDown={() => {
-        pressIsOver.current = endOfPress();
-      }}
-    >
+    <div ref={frame} onFocus={want} onPointerEnter={want}>
       {/* Outside of what changes places: also who has scripts comes back here when the form's own failed. */}
       <PlainFormFailures fields={shell.fields} />
       {loaded ? (
-        <loaded.Form {...props} start={loaded.start} />
+        <loaded.Form {...props} start={isPressDue ? { ...loaded.start, isPressed: true } : loaded.start} />
       ) : (
         <FormShell {...shell} isBusy={isPressed && isWanted} onSubmit={press} />
       )}
     </div>
   );
-}
-
-/** A browser that clicks at all does so by then. */
-const clickAfterMs = 300;
-
-/** When the press that just began has become a click, or nothing: what is pressed must stay in its place till then. */
-function endOfPress(): Promise<void> {
-  const controller = new AbortController();
-  const { signal } = controller;
-  return new Promise<void>((resolve) => {
-    const endsIn = (ms: number) => () => setTimeout(resolve, ms);
-    window.addEventListener("click", endsIn(0), { signal });
-    window.addEventListener("pointerup", endsIn(clickAfterMs), { signal });
-    window.addEventListener("pointercancel", endsIn(0), { signal });
-  }).finally(() => controller.abort());
-}
-
-/** What the visitor did in the shell so far. */
-function startOf(frame: HTMLElement | null, shownAt: number): FormStart {
-  const form = frame?.querySelector("form");
-  const { activeElement } = document;
-  const focused = form?.contains(activeElement) ? (activeElement?.getAttribute("name") ?? null) : null;
-  const entries = [...(form ? new FormData(form) : [])];
-  return {
-    shownAt,
-    texts: Object.fromEntries(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-    ),
-    files: Object.fromEntries(
-      entries.filter((entry): entry is [string, File] => entry[1] instanceof File && entry[1].name !== ""),
-    ),
-    focused,
-  };
 }
 
 function moveToEnd(input: HTMLInputElement) {

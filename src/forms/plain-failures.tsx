@@ -117,12 +117,16 @@ function FormFailures({ fields }: PlainFormFailuresProps) {
     choice: t("file.rule", { size: formatFileSize(maxFileBytes, locale) }),
     too_long: tooLarge,
   };
+  const own: Partial<Record<FieldSpec["kind"], FieldSpec["problems"]>> = {
+    file: ofFile,
+    number: { choice: t("fieldErrors.number") },
+  };
   const failures = fields.flatMap(({ kind, name, label, problems }) =>
     faults[kind].map((code) => ({
       field: name,
       code,
       label,
-      text: { ...(kind === "file" && ofFile), ...problems }[code] ?? t(sentences[code]),
+      text: { ...own[kind], ...problems }[code] ?? t(sentences[code]),
     })),
   );
   const hasFile = fields.some(({ kind }) => kind === "file");

@@ -3,12 +3,12 @@ import type { FieldOf } from "./fields";
 import { useBoundField } from "./zod-form";
 
 type TextFieldProps = FieldOf<"text"> & {
-  /** Where the keyboard cannot tell what is meant: what becomes of what is typed. */
-  clean?: (typed: string) => string;
+  /** What becomes of the text when the field is left. */
+  tidy?: (typed: string) => string;
 };
 
 /** A line of text of the form that it stands in. */
-export function TextField({ name, label, hint, optional, type = "text", clean, ...rest }: TextFieldProps) {
+export function TextField({ name, label, hint, optional, type = "text", tidy, ...rest }: TextFieldProps) {
   const { field, input } = useBoundField(name, { label, hint, optional, problems: rest.problems });
   const { autoComplete, inputMode, maxLength } = rest;
   return (
@@ -21,8 +21,12 @@ export function TextField({ name, label, hint, optional, type = "text", clean, .
           type={type}
           value={input.value}
           readOnly={input.isBusy}
-          onChange={({ target }) => input.setValue(clean ? clean(target.value) : target.value)}
-          onBlur={input.leave}
+          onChange={({ target }) => input.setValue(target.value)}
+          onBlur={() => {
+            const tidied = tidy?.(input.value) ?? input.value;
+            if (tidied !== input.value) input.setValue(tidied);
+            input.leave();
+          }}
         />
       )}
     </Field>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type * as z from "zod";
 import type { Acknowledgement } from "../contracts/acknowledgement";
 import { internationalPhone } from "../contracts/phone";
@@ -10,7 +10,7 @@ import { defaultPhoneCountry } from "../site/constants";
 import type { LanguageCode } from "../site/languages";
 import { useContact } from "../state/use-contact";
 import { useSubmission, type FormContent } from "../state/use-submission";
-import { clearDraft, initialValues, rememberContact, saveDraft } from "./draft";
+import { clearDraft, fillingMs, initialValues, keepFillingMs, rememberContact, saveDraft } from "./draft";
 import type { FieldSpec } from "./fields";
 import type { FormStart } from "./form-start";
 import { judged, phoneValues, useZodForm, type FormFiles, type FormValues } from "./use-zod-form";
@@ -20,7 +20,7 @@ export interface Passing {
   language: LanguageCode;
   /** What a robot left in the field that nobody sees. */
   hp: string;
-  /** How long the form had been shown. */
+  /** How long the form had been shown, and earlier ones before it where their values were offered again. */
   elapsedMs: number;
 }
 
@@ -71,6 +71,10 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
   const { code: language } = useLanguage();
   const { addresses, followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
   const shownAt = useRef(shownSince ?? start?.shownAt ?? Date.now());
+  // Only what holds when the form appears counts.
+  const [offered] = useState(() => filled(initialValues(id, fields)));
+  const [filledBeforeMs] = useState(() => (Object.keys(offered).length > 0 ? fillingMs() : 0));
+  const elapsedMs = () => filledBeforeMs + Date.now() - shownAt.current;
 
   const latestOnTaken = useRef(onTaken);
   latestOnTaken.current = onTaken;
@@ -81,7 +85,9 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
     ({ reference, message }: Acknowledgement, sent: FormContent) => {
       clearDraft(id);
       latestOnTaken.current?.();
-      rememberContact("body" in sent ? sent.body : sent.fields);
+      const given = "body" in sent ? sent.body : sent.fields;
+      rememberContact(given);
+      keepFillingMs(Number(given.elapsedMs));
       const isLead = sent.to === "/api/leads";
       const hasFile = "fields" in sent;
       notify({
@@ -112,10 +118,10 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
       () => ({
         ...blankOf(fields),
         ...filled(preset),
-        ...filled(initialValues(id, draftNames(fields))),
+        ...offered,
         ...filled(typedIn(fields, start)),
       }),
-      // Only what holds when the form appears counts.
+      // As above.
       // eslint-disable-next-line react-hooks/exhaustive-deps
       [],
     ),
@@ -123,7 +129,7 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
       submit(
         content(
           schema.parse(judged(values)),
-          { language, hp: values.hp ?? "", elapsedMs: Date.now() - shownAt.current },
+          { language, hp: values.hp ?? "", elapsedMs: elapsedMs() },
           files,
         ),
       ),
@@ -133,6 +139,7 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
   useEffect(() => {
     const kept = [...draftNames(fields), "hp"].map((name) => [name, values[name] ?? ""]);
     saveDraft(id, Object.fromEntries(kept) as FormValues);
+    if (kept.some(([, value]) => value)) keepFillingMs(elapsedMs());
     // The list of fields is made anew at each render and always names the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id, values]);
@@ -147,7 +154,7 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
   }, [submission]);
 
   const isBusy = submission.status === "sending" || submission.status === "waiting";
-  return { form, fields, submission, isBusy, start };
+  return { form, fields, submission, isBusy, start, elapsedMs };
 }
 
 export type LeadFormState = ReturnType<typeof useLeadForm>;
@@ -168,9 +175,10 @@ function draftNames(fields: readonly FieldSpec[]): string[] {
 /** What was typed before the form was there. */
 function typedIn(fields: readonly FieldSpec[], start: FormStart | undefined): FormValues {
   if (!start) return {};
-  const typed = fields.map(({ kind, name }) => {
-    const text = start.texts[name] ?? "";
-    return kind === "phone" ? phoneValues(internationalPhone(text, defaultPhoneCountry)) : { [name]: text };
+  const typed = fields.map((field) => {
+    const text = start.texts[field.name] ?? "";
+    if (field.kind !== "phone") return { [field.name]: text };
+    return phoneValues(internationalPhone(text, field.country ?? defaultPhoneCountry));
   });
   return Object.assign({}, ...typed) as FormValues;
 }

@@ -1,5 +1,6 @@
-import { createContext, useContext, useRef, type FormEvent, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from "react";
 import type { FieldProblem, FieldSpec } from "./fields";
+import type { FormStart } from "./form-start";
 import { Honeypot } from "./honeypot";
 import type { ZodFormState } from "./use-zod-form";
 
@@ -11,14 +12,19 @@ interface FormSurroundings {
   /** "Website (optional)". */
   optionalLabel: (label: string) => string;
   isBusy: boolean;
-  /** Files that were chosen before the form was there. */
-  startFiles: Readonly<Record<string, File>>;
+  /** What was done before the form was there: files that were chosen, and whether Send was pressed. */
+  start: Pick<FormStart, "files" | "isPressed">;
 }
 
-const FormContext = createContext<FormSurroundings | null>(null);
+interface FormContextValue extends FormSurroundings {
+  /** Says that a file of `start` has been read, and kept or refused. */
+  onStartFileRead: () => void;
+}
+
+const FormContext = createContext<FormContextValue | null>(null);
 
 /** What the fields of this folder know of the form that they stand in. */
-export function useFormSurroundings(): FormSurroundings {
+export function useFormSurroundings(): FormContextValue {
   const surroundings = useContext(FormContext);
   if (!surroundings) throw new Error("A bound field stands outside of a <ZodForm>");
   return surroundings;
@@ -58,10 +64,9 @@ interface ZodFormProps extends FormSurroundings {
  */
 export function ZodForm({ className, children, ...surroundings }: ZodFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { form, fields, isBusy } = surroundings;
+  const { form, fields, isBusy, start } = surroundings;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isBusy || form.submit()) return;
     const wrong = fields.find(({ name }) => form.problems[name]);
     const found = wrong && element.current?.elements.namedItem(wrong.name);
@@ -69,13 +74,25 @@ export function ZodForm({ className, children, ...surroundings }: ZodFormProps) 
     if (control instanceof HTMLElement) control.focus();
   };
 
+  const [unreadFiles, setUnreadFiles] = useState(() => Object.keys(start.files).length);
+  useEffect(() => {
+    if (start.isPressed && unreadFiles === 0) submit();
+    // Once, when the early press can be carried out; later presses are the form's own.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [start.isPressed, unreadFiles]);
+
   return (
-    <FormContext.Provider value={surroundings}>
+    <FormContext.Provider
+      value={{ ...surroundings, onStartFileRead: () => setUnreadFiles((count) => count - 1) }}
+    >
       <form
         ref={element}
         className={className}
         noValidate
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
         aria-busy={isBusy || undefined}
         // No reload on our own account would bring it back; see src/lib/load-failure.ts.
         data-holds-file={Object.keys(form.files).length > 0 || undefined}

@@ -15,6 +15,7 @@ import type { AdapterInit, FunctionsManifest } from "gatsby";
 import { languageCodes } from "../site/languages";
 import { publicEnv } from "../site/public-env";
 import { planBuild, type BuildPlan, type PlannedFile } from "./build-plan";
+import { Compressor } from "./compressor";
 import { contentTypeOf } from "./content-types";
 import { inlineScriptHashes } from "./inline-scripts";
 import {
@@ -90,6 +91,7 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
     thirdParties: thirdPartiesOf(),
   };
   const stored: StoredFile[] = [];
+  const compressor = new Compressor();
   const store = async (planned: PlannedFile) => {
     const contentType = contentTypeOf(planned.file);
     if (!contentType)
@@ -97,7 +99,7 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
     const encoding = !contentType?.text ? "none" : planned.immutable ? "lasting" : "document";
     const content = await readFile(join(root, planned.file));
     const file: StoredFile = {
-      ...(await storeObject(objects, content, encoding)),
+      ...(await storeObject(objects, content, encoding, compressor)),
       ...(planned.file.endsWith(".html") && { inlineScripts: scriptsOf(planned.file, content) }),
       type: contentType?.type ?? "application/octet-stream",
       immutable: planned.immutable,
@@ -107,12 +109,16 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
     return file;
   };
 
-  await forEachParallel(plan.files, async (planned) => {
-    manifest.files[planned.url] = await store(planned);
-  });
-  await forEachParallel(plan.errorPages, async (planned) => {
-    manifest.errorPages[planned.kind][planned.language] = await store(planned);
-  });
+  try {
+    await forEachParallel(plan.files, async (planned) => {
+      manifest.files[planned.url] = await store(planned);
+    });
+    await forEachParallel(plan.errorPages, async (planned) => {
+      manifest.errorPages[planned.kind][planned.language] = await store(planned);
+    });
+  } finally {
+    await compressor.close();
+  }
   const earlier = earlierBuild(folder);
   Object.assign(manifest.files, retiredFiles(earlier?.files ?? {}, manifest.files, Date.now()));
   // A host that is running still serves the build before this one. What a host of another version serves is not known.

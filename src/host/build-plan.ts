@@ -37,7 +37,8 @@ const notPublic = [
 ];
 
 // `app-3f…9c.js`, `heebo-400.5efa4aac90.woff2`, and whatever Gatsby files under the hash of its content.
-const hashedName = /^\/static\/|[.-][0-9a-f]{10,}\.\w+$/;
+// What is not code is named by people too: a number alone may be the day, as in `brochure-2025061201.pdf`.
+const hashedName = /^\/static\/|[.-][0-9a-f]{10,}\.(?:css|js|woff2)$|[.-](?=\d*[a-f])[0-9a-f]{10,}\.\w+$/;
 
 // Gatsby's servers need a function for endpoints that are not there; ours answers by itself.
 const unknownEndpoint = "/api/[...]";

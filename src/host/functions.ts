@@ -107,14 +107,18 @@ function passingParsers(run: SiteFunction, request: IncomingMessage, response: S
 /**
  * The last net: Gatsby's compiled wrapper drops the promise of the function it calls, so an error that a function
  * lets go arrives here. It is answered with a 500 where it can be told whose it is.
+ * @param onUncaught called after an exception that nobody caught, which may have left anything half done
  */
-export function catchStrayErrors(): void {
+export function catchStrayErrors(onUncaught: () => void): void {
   const onStray = (error: unknown) => {
     const call = running.getStore();
     if (call) fail(call, error);
     else log("error", "stray_error", errorFacts(error));
   };
-  process.on("uncaughtException", onStray);
+  process.on("uncaughtException", (error) => {
+    onStray(error);
+    onUncaught();
+  });
   process.on("unhandledRejection", onStray);
 }
 

@@ -23,6 +23,8 @@ test.each([
   ["a picture for browsers without scripts", "<noscript><script>b()</script></noscript><script>a()</script>"],
   ["tags in a title", "<title><script>b()</script></title><script>a()</script>"],
   ["tags in an attribute", '<p title="<script>b()</script>"></p><script>a()</script>'],
+  ["one in a template, from where it is taken later", "<template><script>a()</script></template>"],
+  ["an element that is not closed before", "<p>one<p>two<script>a()</script>"],
   ["a style that speaks of scripts", "<style>/* <script>b()</script> */</style><script>a()</script>"],
 ])("finds one script: %s", (_, html) => {
   expect(inlineScriptHashes(html)).toEqual([hashOf("a()")]);

@@ -1,14 +1,17 @@
 import type { Server } from "node:http";
 import { resolve } from "node:path";
 import process, { env } from "node:process";
+import { setTimeout as delay } from "node:timers/promises";
 import { errorFacts, log } from "../server/log";
 import { createServices, sharedServices, shareServices } from "../server/services";
+import { newerSchemaCode, newerSchemaMessage } from "../server/store/migrations";
 import { startDeliveryWorker } from "../server/worker";
 import { followBuild } from "./follow-build";
 import { catchStrayErrors } from "./functions";
 import { readManifest } from "./manifest";
 import { extraSourcesOf } from "./security-headers";
 import { createHost } from "./server";
+import { gentleClose } from "./shutdown";
 import { readHostSettings } from "./settings";
 import { StoreOnThread } from "./store-thread";
 
@@ -18,9 +21,10 @@ import { StoreOnThread } from "./store-thread";
  * is; `npm start` reads the env files before.
  */
 
-const finishWithinMs = 10_000;
+/** A store that takes longer to open is waited for by those who need it, ms. */
+const openWithinMs = 30_000;
 
-function main(): void {
+async function main(): Promise<void> {
   const buildFolder = resolve(process.argv[2] ?? ".build");
   // First of all, so that a wrong setting is told before anything is answered.
   const { port, server: settings } = readHostSettings();
@@ -29,6 +33,7 @@ function main(): void {
     const store = new StoreOnThread({ env: settings, now: Date.now });
     shareServices(createServices({ env: settings, store }));
   }
+  await openStore();
   // Before the first one is read, so that none is missed in between.
   followBuild(buildFolder, (manifest) => {
     server.serveBuild(manifest);
@@ -36,8 +41,8 @@ function main(): void {
   const server = createHost(readManifest(buildFolder), buildFolder, {
     extraSources: extraSourcesOf(settings),
   });
+  const close = gentleClose(server);
   const worker = startDeliveryWorker();
-  catchStrayErrors();
   outliveLogReader();
 
   server.once("error", (error) => {
@@ -49,44 +54,52 @@ function main(): void {
   });
 
   let isStopping = false;
-  const stop = (signal: string) => {
+  const stop = (reason: string, exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
-    log("info", "stopping", { signal });
-    Promise.all([closeServer(server), worker.stop()])
+    log("info", "stopping", { signal: reason });
+    Promise.all([close(), worker.stop()])
       .then(() => sharedServices().store.close())
       .catch((error: unknown) => {
         log("error", "stop_failed", errorFacts(error));
       })
       .finally(() => {
         log("info", "stopped");
-        process.exit(0);
+        process.exit(exitCode);
       });
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  process.on("SIGTERM", () => {
+    stop("SIGTERM", 0);
+  });
+  process.on("SIGINT", () => {
+    stop("SIGINT", 0);
+  });
+  // What else is broken nobody can tell, so the service manager is to start the server anew.
+  catchStrayErrors(() => {
+    stop("uncaughtException", 1);
+  });
+}
+
+/** Ends the process when the store is one of a later version; any other fault may pass. */
+async function openStore(): Promise<void> {
+  const opened = sharedServices()
+    .store.open()
+    .catch((error: unknown) => {
+      const { cause } = Object(error) as { cause?: unknown };
+      const { code } = Object(cause) as { code?: unknown };
+      // Also when nobody waits for it any more.
+      if (code === newerSchemaCode) exitWith(newerSchemaMessage);
+      log("error", "store_unavailable", errorFacts(cause ?? error));
+    });
+  const tooLate = new AbortController();
+  await Promise.race([opened, delay(openWithinMs, undefined, { signal: tooLate.signal })]).finally(() => {
+    tooLate.abort();
+  });
 }
 
 /** Whoever reads the log may end before the host does: a lead counts more than a line about it. */
 function outliveLogReader(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-}
-
-/** Takes no new connection, lets running requests end, and cuts those that take too long. */
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolveClosed) => {
-    server.close(() => {
-      resolveClosed();
-    });
-  });
-  server.closeIdleConnections();
-  // A connection whose request ends now is not kept for another.
-  server.keepAliveTimeout = 1;
-  const timer = setTimeout(() => {
-    server.closeAllConnections();
-  }, finishWithinMs);
-  await closed;
-  clearTimeout(timer);
 }
 
 /** The socket that systemd holds for us and keeps open while we are started anew, so that callers wait meanwhile. */
@@ -105,8 +118,6 @@ function exitWith(message: string): never {
   process.exit(1);
 }
 
-try {
-  main();
-} catch (error) {
+main().catch((error: unknown) => {
   exitWith(error instanceof Error ? error.message : String(error));
-}
+});

@@ -8,6 +8,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { plainRequest, postJson } from "../../tests/harness/request";
 import { FixtureSite } from "../../tests/harness/fixture-site";
 import { until } from "../../tests/harness/until";
+import { readServerEnv } from "../server/env";
+import { createServices, shareServices } from "../server/services";
 import { answersQuery } from "../site/plain-answers";
 import type { HostManifest } from "./manifest";
 import { createHost } from "./server";
@@ -99,14 +101,59 @@ function exchange(to: string, bytes: string): Promise<string> {
   });
 }
 
+/**
+ * Sends one request after the other over the same connection, as a proxy does, until an answer says that the
+ * connection ends with it. Fails where the connection ends without having said so.
+ */
+class NaiveProxy {
+  readonly #port: number;
+  #socket: Socket | null = null;
+
+  constructor(to: string) {
+    this.#port = Number(new URL(to).port);
+  }
+
+  async send(line: string, body = "", headers: Record<string, string> = {}): Promise<string> {
+    const socket = (this.#socket ??= connect(this.#port, "localhost"));
+    const fields = { host: "localhost", "content-length": String(body.length), ...headers };
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+    const answered = new Promise<string>((resolve, reject) => {
+      let text = "";
+      socket.removeAllListeners();
+      socket.on("data", (bytes) => {
+        text += bytes.toString();
+        const [, length = ""] = /\r\ncontent-length: (\d+)/i.exec(text) ?? [];
+        const chunked = /\r\ntransfer-encoding: chunked/i.test(text) && text.endsWith("0\r\n\r\n");
+        const end = text.indexOf("\r\n\r\n") + 4;
+        if (chunked || (length !== "" && end > 4 && text.length >= end + Number(length))) resolve(text);
+      });
+      socket.once("close", () => {
+        reject(new Error(`The connection ended without an answer: ${text}`));
+      });
+      socket.on("error", reject);
+    });
+    socket.write([`${line} HTTP/1.1`, ...lines, "", body].join("\r\n"));
+    const text = await answered;
+    if (/\r\nconnection: close/i.test(text)) this.close();
+    return text;
+  }
+
+  close(): void {
+    this.#socket?.removeAllListeners().on("error", () => {});
+    this.#socket?.destroy();
+    this.#socket = null;
+  }
+}
+
 /** A form that has begun to arrive and does not end. Resolves once the host reads it. */
-async function startUpload(to: string, path = "/api/forms/careers"): Promise<Socket> {
+async function startUpload(to: string, path: string, headers: Record<string, string> = {}): Promise<Socket> {
   const socket = connect(Number(new URL(to).port), "localhost");
   // Cut off while it sends.
   socket.on("error", () => {});
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
-      "Transfer-Encoding: chunked\r\nExpect: 100-continue\r\n\r\n",
+      `${more.join("")}Transfer-Encoding: chunked\r\nExpect: 100-continue\r\n\r\n`,
   );
   await once(socket, "data");
   return socket;
@@ -200,6 +247,30 @@ describe("files", () => {
       contentRange,
     ]);
   });
+
+  test("a range means nothing to HEAD, which tells of the whole file", async () => {
+    const answer = await plainRequest(`${origin}/film.mp4`, {
+      method: "HEAD",
+      headers: { range: "bytes=2-4" },
+    });
+    expect([answer.status, answer.headers["content-length"], answer.headers["content-range"]]).toEqual([
+      200,
+      "10",
+      undefined,
+    ]);
+  });
+
+  test.each(["http://localhost/terms/", "HTTPS://other.example/terms/?utm_source=a"])(
+    "the address may be asked for with its host: %s",
+    async (target) => {
+      const answer = await exchange(
+        origin,
+        `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1.1 200 /);
+      expect(answer).toContain("harbour views");
+    },
+  );
 
   test("a range of a file that has changed since is answered whole", async () => {
     const answer = await get("/film.mp4", { range: "bytes=2-4", "if-range": '"older"' });
@@ -475,16 +546,62 @@ describe("functions", () => {
       expect((await send("/api/echo", {}, "x".repeat(32 * 1024 + 1))).status).toBe(413);
     });
 
-    test("waits for no more than twenty others, and for none that was left", async () => {
-      const uploads = await Promise.all(Array.from({ length: 20 }, () => startUpload(origin)));
-      const refused = await send("/api/forms/careers");
-      expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "10"]);
-      expect(JSON.parse(refused.text)).toMatchObject({ code: "rate_limited" });
-      for (const upload of uploads) upload.destroy();
-      await until(
-        "the host takes a form again",
-        async () => (await send("/api/forms/careers")).status === 200,
-      );
+    describe("waits", () => {
+      const from = (index: number) => ({ "x-forwarded-for": `203.0.113.${String(index)}` });
+      const expectRefused = ({ status, headers, text }: Awaited<ReturnType<typeof send>>) => {
+        expect([status, headers["retry-after"]]).toEqual([429, "10"]);
+        expect(JSON.parse(text)).toMatchObject({ code: "rate_limited" });
+      };
+
+      beforeAll(() => {
+        shareServices(createServices({ env: readServerEnv({ TRUSTED_PROXIES: "127.0.0.1, ::1" }) }));
+      });
+
+      test("for no more than two others of its address, and nobody else for those", async () => {
+        const upload = () => startUpload(origin, "/api/forms/careers", from(1));
+        const uploads = [await upload(), await upload()];
+        expectRefused(await send("/api/forms/careers", from(1)));
+        expect((await send("/api/forms/careers", from(2))).status).toBe(200);
+        for (const each of uploads) each.destroy();
+        await until(
+          "the host takes a form again",
+          async () => (await send("/api/forms/careers", from(1))).status === 200,
+        );
+      });
+
+      test("for no more than twenty others, and for none that was left", async () => {
+        const uploads = await Promise.all(
+          Array.from({ length: 20 }, (_, index) => startUpload(origin, "/api/forms/careers", from(index))),
+        );
+        expectRefused(await send("/api/forms/careers", from(100)));
+        for (const upload of uploads) upload.destroy();
+        await until(
+          "the host takes a form again",
+          async () => (await send("/api/forms/careers", from(100))).status === 200,
+        );
+      });
+
+      test("for none that another site sends", async () => {
+        const foreign = { ...from(1), origin: "https://elsewhere.example" };
+        const uploads = await Promise.all(
+          [1, 2, 3].map(() => startUpload(origin, "/api/forms/careers", foreign)),
+        );
+        expect((await send("/api/forms/careers", foreign)).status).toBe(403);
+        expect((await send("/api/forms/careers", from(1))).status).toBe(200);
+        for (const upload of uploads) upload.destroy();
+      });
+    });
+
+    test("that is refused while it arrives costs the next visitor of a proxy nothing", async () => {
+      const proxy = new NaiveProxy(origin);
+      const large = "x".repeat(300_000);
+      for (let round = 0; round < 5; round += 1) {
+        const path = round % 2 ? "/api/forms/refuses" : "/api/leads";
+        const refused = await proxy.send(`POST ${path}`, large, form);
+        expect(refused).toMatch(/^HTTP\/1.1 413 /);
+        expect(await proxy.send("GET /terms/")).toMatch(/^HTTP\/1.1 200 /);
+      }
+      proxy.close();
     });
 
     test("that goes on after it was refused is cut off", async () => {

@@ -151,23 +151,24 @@ export function createHost(
   }
 
   /**
-   * For an answer that may be given before its request has wholly come. Node closes such a connection at once where the
-   * caller asked for it, and one that is closed while its caller still sends is reset, the answer lost with it: so ours
-   * is said to be over, and what still comes passes unread for a while.
+   * For an answer that may be given before its request has wholly come. It says that the connection ends with it: a
+   * proxy would else send the next visitor's request over it. Node then destroys the connection at once, and one that
+   * is destroyed while its caller still sends is reset, the answer lost with it: so only our side is closed, and what
+   * still comes passes unread for a while.
    */
   function answerBeforeTheEnd(request: IncomingMessage, response: ServerResponse): void {
-    const isKept = response.shouldKeepAlive;
-    response.shouldKeepAlive = true;
-    response.once("finish", () => {
-      const { socket } = request;
+    response.shouldKeepAlive = false;
+    const { socket } = request;
+    const destroySoon = socket.destroySoon.bind(socket);
+    socket.destroySoon = () => {
       if (request.complete) {
-        if (!isKept) socket.destroySoon();
+        destroySoon();
         return;
       }
       socket.end();
       request.resume().once("end", () => socket.destroy());
       setTimeout(() => socket.destroy(), limits.discardMs).unref();
-    });
+    };
   }
 
   async function answerByFunction(
@@ -230,7 +231,9 @@ export function createHost(
 const unsoundInPath = /%(?:2f|5c|[01][0-9a-f]|7f)/i;
 
 /** The decoded path, and the query with its question mark. A path that is not sound is taken as it stands. */
-function readTarget(target: string): { pathname: string; query: string; isSound: boolean } {
+function readTarget(asked: string): { pathname: string; query: string; isSound: boolean } {
+  // Every server has to take an address with its host as well, as HTTP/1.1 has it (RFC 9112, 3.2.2).
+  const target = asked.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
   const mark = target.indexOf("?");
   const path = mark < 0 ? target : target.slice(0, mark);
   const query = mark < 0 ? "" : target.slice(mark);

@@ -20,8 +20,9 @@ export async function sendFile(
   status = 200,
 ): Promise<void> {
   const { headers, method } = request;
-  // A range counts bytes of what is sent, so it is taken from the plain file.
-  const encoding = headers.range ? undefined : negotiate(headers["accept-encoding"], file);
+  // A range is defined for GET alone. It counts bytes of what is sent, so it is taken from the plain file.
+  const asksForRange = method === "GET" && headers.range !== undefined;
+  const encoding = asksForRange ? undefined : negotiate(headers["accept-encoding"], file);
   const size = encoding ? (file.encoded[encoding.name] ?? 0) : file.size;
   const etag = `"${file.hash}${encoding?.extension ?? ""}"`;
 
@@ -36,7 +37,8 @@ export async function sendFile(
     return;
   }
 
-  const isWhole = status !== 200 || (headers["if-range"] !== undefined && headers["if-range"] !== etag);
+  const isWhole =
+    status !== 200 || !asksForRange || (headers["if-range"] !== undefined && headers["if-range"] !== etag);
   const range = isWhole ? null : parseRange(headers.range, size);
   if (range === "unsatisfiable") {
     response.writeHead(416, { ...common, "content-range": `bytes */${String(size)}` }).end();

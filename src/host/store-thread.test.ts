@@ -1,11 +1,22 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { randomUUID } from "node:crypto";
+import { takeBooking } from "../server/bookings";
+import { readServerEnv } from "../server/env";
+import { healthOf } from "../server/health";
 import { newId, newReference } from "../server/ids";
-import { leaseMs, type NewLead } from "../server/store/store";
+import { sweep } from "../server/operator/sweep";
+import { createServices } from "../server/services";
+import { hold } from "../server/slots";
+import { findBooking } from "../server/store/bookings";
+import { operationNamed } from "../server/store/operations";
+import { leaseMs } from "../server/store/outbox";
+import type { NewLead } from "../server/store/store";
+import { returnParked } from "../server/store/returns";
+import "../server/store/thread-operations";
 import { StoreOnThread } from "./store-thread";
 
 let folder: string;
@@ -21,9 +32,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function openStore({ script, now = Date.now }: { script?: string; now?: () => number } = {}): StoreOnThread {
+type Thread = ConstructorParameters<typeof StoreOnThread>[1];
+
+function openStore({ now = Date.now, ...thread }: Thread & { now?: () => number } = {}): StoreOnThread {
   const env = { DATABASE_URL: undefined, LEADS_DB_PATH: join(folder, "leads.db") };
-  const store = new StoreOnThread({ env, now }, script);
+  const store = new StoreOnThread({ env, now }, thread);
   stores.push(store);
   return store;
 }
@@ -48,6 +61,9 @@ function anEntry(changes: Partial<NewLead> = {}): NewLead {
     ...changes,
   };
 }
+
+const servicesOn = (store: StoreOnThread) =>
+  createServices({ env: readServerEnv({ LEADS_DB_PATH: join(folder, "leads.db") }), store });
 
 const idsIn = (store: StoreOnThread) =>
   store.use(async (db) =>
@@ -160,4 +176,81 @@ test("a thread that dies tells those who wait, and the next call has another", a
   });
   expect(await store.accept(entry)).toMatchObject({ repeated: false });
   expect(await idsIn(store)).toEqual([entry.lead.id]);
+});
+
+/** A thread that takes calls and says nothing, and does not end when it is told to. */
+function silentScript(): string {
+  const script = join(folder, "silent.cjs");
+  writeFileSync(
+    script,
+    `const { parentPort } = require("node:worker_threads");
+    parentPort.on("message", () => {});`,
+  );
+  return script;
+}
+
+test("every call of a thread that says nothing ends, and health says so", async () => {
+  const store = openStore({ script: silentScript(), answerWithinMs: 20, pingWithinMs: 20 });
+  const gone = { code: "store_unavailable", headers: { "Retry-After": "5" } };
+  await expect(store.accept(anEntry())).rejects.toMatchObject(gone);
+  await expect(returnParked(store, Date.now())).rejects.toMatchObject(gone);
+  expect(await healthOf(servicesOn(store))).toMatchObject({
+    status: 503,
+    body: { status: "unavailable", store: "silent" },
+  });
+});
+
+test("health is that of the thread: one that cannot start is no store", async () => {
+  const script = join(folder, "cannot-start.cjs");
+  writeFileSync(script, "process.exit(1)");
+  const broken = openStore({ script });
+  expect(await healthOf(servicesOn(broken))).toMatchObject({
+    status: 503,
+    body: { status: "unavailable", store: "silent" },
+  });
+  const sound = openStore();
+  await sound.open();
+  expect(await healthOf(servicesOn(sound))).toMatchObject({ status: 200, body: { store: "ok" } });
+});
+
+test("what writes is done by the thread, under its name, and a problem comes back whole", async () => {
+  const store = openStore();
+  const services = servicesOn(store);
+  const caller = { key: randomUUID(), address: "192.0.2.1" };
+  const noBooking = { bookingId: "none", agentId: "1", date: "2026-03-02", time: "10:00" };
+  await expect(hold(services, noBooking, caller)).rejects.toMatchObject({
+    code: "invalid",
+    fields: { bookingId: "unknown" },
+  });
+  const { name, phone, email, token } = {
+    phone: "+971501234567",
+    name: "Mina",
+    email: "mina@mail.example",
+    token: {},
+  };
+  const person = { name, phone, email, language: "en" as const, token };
+  const { body } = await takeBooking(services, person, caller);
+  expect(await findBooking(store, (body as { id: string }).id)).toMatchObject({ phone });
+  await sweep(services);
+  await store.forgetExpired();
+});
+
+test("this side cannot write", async () => {
+  const store = openStore();
+  const writing = store.write((trx) => trx.deleteFrom("leads").execute());
+  await expect(writing).rejects.toThrow("only reads");
+});
+
+test("the thread knows every operation that is defined", () => {
+  const sources = readdirSync("src/server", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(join("src/server", file), "utf8"));
+  const names = sources.flatMap((source) =>
+    Array.from(source.matchAll(/= defineOperation\(\s*"(\w+)"/g), ([, name = ""]) => name),
+  );
+  expect(names.length).toBeGreaterThan(20);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(operationNamed(name)).toMatchObject({ name });
+  // Whatever else writes would only fail once the host runs.
+  expect(sources.filter((source) => /\bstore\.write\(/.test(source))).toEqual([]);
 });

@@ -1,7 +1,9 @@
 // The thread of `StoreOnThread`. Calls come in groups, and so do the replies, in whatever order they are ready.
 import { parentPort, workerData } from "node:worker_threads";
 import { isProblem } from "../server/problem";
+import { operationNamed } from "../server/store/operations";
 import { Store, type StoreOptions } from "../server/store/store";
+import "../server/store/thread-operations";
 import type { ThreadCall, ThreadCause, ThreadMessage, ThreadMethod, ThreadReply } from "./store-thread";
 
 /** How far the caller's clock is ahead of ours, ms: a row that it says is due must be so here. */
@@ -20,14 +22,20 @@ parentPort?.on("message", (message: ThreadMessage | "close") => {
 
 async function run({ id, method, args }: ThreadCall): Promise<void> {
   try {
-    reply({ id, value: await methods[method](...args) });
+    reply({ id, value: await methods[method](...args.map(argument(method))) });
   } catch (error) {
     if (!isProblem(error)) reply({ id, problem: null, cause: causeOf(error) });
     else {
-      const { code, status, headers, cause } = error;
-      reply({ id, problem: { code, status, headers }, cause: causeOf(cause) });
+      const { code, status, headers, fields, cause } = error;
+      reply({ id, problem: { code, status, headers, fields }, cause: causeOf(cause) });
     }
   }
+}
+
+/** An operation arrives as its name: the first argument of `perform`, the second of `once`. */
+function argument(method: ThreadMethod): (value: unknown, index: number) => unknown {
+  const named = { perform: 0, once: 1 }[method as string];
+  return (value, index) => (index === named ? operationNamed(String(value)) : value);
 }
 
 /** Those of one commit go together. */

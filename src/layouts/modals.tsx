@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
+import { useCallback, useContext, useEffect, useRef, useState, type ComponentType } from "react";
 import type { ForeignTongue, LazyNamespace } from "../contracts/lazy-words";
 import { beginActivity } from "../lib/activity";
 import type { ModalCloseReason } from "../lib/analytics/catalogue";
 import { track } from "../lib/analytics/track";
+import { clearDialogEntry, useCloseOnBack } from "../lib/close-on-back";
 import { withMessage } from "../lib/contact-address";
 import { fetchAllWords, LazyWords } from "../lib/i18n/lazy-words";
 import { useLanguage, useWords } from "../lib/i18n/use-words";
@@ -15,20 +16,18 @@ import type { LanguageCode } from "../site/languages";
 import { localisePath } from "../site/paths";
 import { modalNames, type ModalName } from "../site/routes";
 import { plainPath } from "../state/call-subject";
+import { DocumentDialogs } from "../state/document-dialogs";
 import type { ModalProps } from "../state/modal-props";
-import { loadOnIdle } from "./load-on-idle";
 import { useContact } from "../state/use-contact";
 import { useModal, type ModalContext } from "../state/use-modal";
-
-declare global {
-  interface Window {
-    __pendingModal?: string;
-    __pendingContext?: string | null;
-    __endEarlyPress?: () => void;
-  }
-}
+import { openServedDialog } from "../ui/dialog/served-dialog";
+import { loadOnIdle } from "./load-on-idle";
+import "./served/styles-of-call";
 
 const loadLimitMs = 20_000;
+
+/** What takes longer than this to fetch is waited for in the served dialog. */
+const atOnceMs = 50;
 
 interface ModalKind {
   name: ModalName;
@@ -84,6 +83,8 @@ export function Modals() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
 
+  const dialogs = useContext(DocumentDialogs);
+
   const tell = () => {
     close();
     notify({
@@ -104,7 +105,7 @@ export function Modals() {
 
   /*
    * A part that cannot be fetched is mostly one that a release has taken away: another press would ask for the same
-   * and fail for ever, while a reload brings the new one. Nothing is typed in a modal that is not there yet, the rest
+   * and fail for ever, while a reload brings the new one. What is typed in the served dialog becomes a draft, the rest
    * of the page keeps its drafts, and the visitor gets what was asked for: the page comes back with the modal opened.
    * Where that may not be, or was not enough, it is told, with WhatsApp as the other way; the next press tries again.
    */
@@ -113,10 +114,13 @@ export function Modals() {
   const latest = useRef({ reload, tell });
   latest.current = { reload, tell };
 
+  useEffect(clearDialogEntry, []);
+
   useEffect(() => {
     const pressed = takeEarlyPress() ?? takeReopening();
     if (pressed) open(pressed.modal, pressed.context);
-  }, [open]);
+    if (window.__servedDialog) window.__servedDialog.onClose = close;
+  }, [close, open]);
 
   // A page change takes this host away, and with it whatever is open.
   useEffect(() => close, [close]);
@@ -136,9 +140,19 @@ export function Modals() {
     let isWanted = true;
     const kind = kinds[current];
     const end = beginActivity();
+    const waiting = setTimeout(() => {
+      if (window.__servedDialog?.modal === current) return;
+      openServedDialog(current, {
+        opener: document.activeElement,
+        context: context && JSON.stringify(context),
+        onClose: close,
+      });
+    }, atOnceMs);
     withTimeLimit(fetchModal(kind, language), loadLimitMs).then(
-      (Modal) => {
+      async (Modal) => {
+        clearTimeout(waiting);
         end();
+        await window.__servedDialog?.whenStill();
         if (isWanted) setLoaded({ kind, Modal });
       },
       async (error: unknown) => {
@@ -150,8 +164,13 @@ export function Modals() {
     );
     return () => {
       isWanted = false;
+      clearTimeout(waiting);
       end();
+      // Closed before the modal was there to take its place.
+      if (window.__servedDialog?.modal === current) window.__servedDialog.remove();
     };
+    // What it is about changes with `current` alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [current, language]);
 
   const onWordsError = useCallback((error: unknown) => {
@@ -160,6 +179,7 @@ export function Modals() {
     });
   }, []);
 
+  if (dialogs) return <>{dialogs.render()}</>;
   if (!loaded) return null;
   return (
     <LazyWords tongue={loaded.kind.tongue} namespaces={loaded.kind.words} onError={onWordsError}>
@@ -178,15 +198,22 @@ interface ShownModalProps extends Loaded {
   onClosed: () => void;
 }
 
-/** From here on the modal can be seen: tells so, and how it was closed. */
+/** The modal, which may still wait for its agent: tells when it can be seen, and how it was closed. */
 function ShownModal({ kind, Modal, onShown, onClosed }: ShownModalProps) {
   const { name } = kind;
+  const [isShown, setShown] = useState(false);
   const reason = useRef<ModalCloseReason>("navigation");
   const step = useRef<number>();
+  const isCovered = useRef(false);
+
+  const onDialogShown = useCallback(() => {
+    track({ event: "modal_open", modal: name });
+    setShown(true);
+    onShown();
+  }, [name, onShown]);
 
   useEffect(() => {
-    onShown();
-    track({ event: "modal_open", modal: name });
+    if (!isShown) return undefined;
     return () =>
       track({
         event: "modal_close",
@@ -195,16 +222,27 @@ function ShownModal({ kind, Modal, onShown, onClosed }: ShownModalProps) {
         step: step.current,
         reason: reason.current,
       });
-  }, [name, onShown]);
+  }, [isShown, name]);
 
   const closeFor = (why: ModalCloseReason) => {
     reason.current = why;
     onClosed();
   };
+  useCloseOnBack(isShown, () => {
+    if (isCovered.current) return false;
+    closeFor("navigation");
+    return true;
+  });
+
   const onStep = useCallback((reached: number) => {
     step.current = reached;
   }, []);
-  return <Modal name={name} onClose={closeFor} onStep={onStep} />;
+  const onCovered = useCallback((covered: boolean) => {
+    isCovered.current = covered;
+  }, []);
+  return (
+    <Modal name={name} onClose={closeFor} onShown={onDialogShown} onStep={onStep} onCovered={onCovered} />
+  );
 }
 
 interface Pressed {

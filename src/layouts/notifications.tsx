@@ -1,24 +1,39 @@
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "../lib/i18n/use-words";
-import { showNotifications, type Notification } from "../lib/notify";
+import { notify, showNotifications, type Notification } from "../lib/notify";
 import { notificationMs } from "../site/constants";
 
 type ToasterModule = typeof import("../ui/toaster/toaster");
+
+/** Stays when a page change takes this host away, so that the next page goes on showing what is not over yet. */
+let fetched: ToasterModule | null = null;
 
 /** Shows what the site notifies of. The toaster is fetched with the first notification. */
 export function Notifications() {
   const t = useWords("common");
   const [waiting, setWaiting] = useState<readonly Notification[]>([]);
-  const [toaster, setToaster] = useState<ToasterModule | null>(null);
-
-  useEffect(() => showNotifications((notification) => setWaiting((before) => [...before, notification])), []);
+  const [toaster, setToaster] = useState(fetched);
 
   const isNeeded = waiting.length > 0;
   const latestWaiting = useRef(waiting);
   latestWaiting.current = waiting;
+
+  useEffect(() => {
+    const stop = showNotifications((notification) => setWaiting((before) => [...before, notification]));
+    return () => {
+      stop();
+      // The page changes before they could be shown: the next one shows them.
+      for (const notification of latestWaiting.current) notify(notification);
+    };
+  }, []);
+
   useEffect(() => {
     if (!isNeeded) return;
-    import("../ui/toaster/toaster").then(setToaster, () => {
+    const show = (module: ToasterModule) => {
+      fetched = module;
+      setToaster(module);
+    };
+    import("../ui/toaster/toaster").then(show, () => {
       // Without its code nothing can be shown; most of what failed says so itself, beside its button.
       for (const { otherwise } of latestWaiting.current) otherwise?.();
       setWaiting([]);

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EnglishPage } from "../../tests/jest/english-page";
 import { currentActivity } from "../lib/activity";
@@ -33,6 +33,10 @@ const opened = () => waitFor(() => expect(dialog()).toBeInTheDocument());
 const events = () => window.dataLayer ?? [];
 
 beforeEach(() => {
+  // Notifications outlive the page that showed them.
+  const { unmount } = renderPage();
+  for (const dismiss of screen.queryAllByRole("button", { name: "Dismiss" })) fireEvent.click(dismiss);
+  unmount();
   delete window.dataLayer;
   window.sessionStorage.clear();
   window.localStorage.clear();
@@ -77,6 +81,33 @@ describe("a button that opens a modal", () => {
       { event: "modal_open", ...page },
       { event: "modal_close", ...page, reason: "escape" },
     ]);
+    expect(opener()).toHaveFocus();
+  });
+
+  it("is busy, and says nothing in the data layer, until a modal can be seen that waits for its agent", async () => {
+    let arrive: (answer: Response) => void = () => undefined;
+    const answered = new Promise<Response>((resolve) => (arrive = resolve));
+    jest.mocked(globalThis.fetch).mockImplementation(() => answered);
+    renderPage("spot-modal");
+    await userEvent.click(opener());
+    await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
+    expect(dialog()).not.toBeInTheDocument();
+    expect(opener()).toHaveAttribute("aria-busy", "true");
+    expect(events()).toEqual([]);
+    arrive(Response.json({ data: null }));
+    await opened();
+    expect(opener()).not.toHaveAttribute("aria-busy");
+    expect(events()).toEqual([expect.objectContaining({ event: "modal_open", modal: "spot-modal" })]);
+  });
+
+  it("closes what it opened by the browser's Back, on the same page", async () => {
+    renderPage();
+    await userEvent.click(opener());
+    await opened();
+    window.history.back();
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    expect(window.location.pathname).toBe("/");
+    expect(events().at(-1)).toMatchObject({ event: "modal_close", reason: "navigation" });
     expect(opener()).toHaveFocus();
   });
 
@@ -200,5 +231,21 @@ describe("notifications", () => {
     await waitFor(() => expect(region).toHaveTextContent(/Success.*Sent\..*DH-7K3Q9F/));
     act(() => notify({ kind: "warning", text: "Choose." }));
     await waitFor(() => expect(region).toHaveTextContent(/Warning.*Choose\./));
+  });
+
+  it("stay on the next page, also those that could not be shown yet", async () => {
+    const left = renderPage();
+    act(() => notify({ kind: "success", text: "Sent first.", detail: "DH-7K3Q9F" }));
+    await screen.findByText("DH-7K3Q9F");
+    left.unmount();
+    expect(screen.queryByText("DH-7K3Q9F")).not.toBeInTheDocument();
+
+    const next = renderPage();
+    expect(screen.getByText("DH-7K3Q9F")).toBeInTheDocument();
+    next.unmount();
+    // Between two pages.
+    notify({ kind: "success", text: "Sent later." });
+    renderPage();
+    expect(await screen.findByText("Sent later.")).toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { tellOfPage } from "../lib/analytics/page-view";
+import { trackPageView } from "../lib/analytics/page-view";
 import { useSiteContent } from "../lib/site-content";
 import {
   absoluteUrl,
@@ -67,7 +67,7 @@ export function PageHead({
   // Here, because here alone the page's title is known.
   useEffect(() => {
     const isError = routeId === "not-found" || routeId === "server-error";
-    tellOfPage(isError ? window.location.pathname : localisePath(basePath, language), title);
+    trackPageView(isError ? window.location.pathname : localisePath(basePath, language), title);
   }, [basePath, language, routeId, title]);
 
   return (

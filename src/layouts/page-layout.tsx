@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { ConsentBar } from "../features/consent/consent-bar";
 import { consentIsAsked } from "../lib/analytics/consent";
 import { useWords } from "../lib/i18n/use-words";
 import { SkipLink } from "../ui/skip-link/skip-link";
-import { Consent } from "./consent";
 import { Overlays } from "./overlays";
 import type { HeaderTone, Shell } from "./shells/shell";
 import { useExitsClosed } from "./use-exits-closed";
@@ -25,7 +25,7 @@ export function PageLayout({ shell, header: tone = "opaque", children }: PageLay
   return (
     <>
       <SkipLink target={mainId}>{t("skipToContent")}</SkipLink>
-      {consentIsAsked && <Consent />}
+      {consentIsAsked && <ConsentBar />}
       {shell.header(frame)}
       <main id={mainId} tabIndex={-1}>
         {children}

@@ -17,9 +17,12 @@ export function contactAddresses(agent: Agent | null, fallbackNumber: string): C
   return {
     whatsApp: `https://wa.me/${digitsOf(whatsApp)}`,
     telegram: telegramAddress(agent?.telegram),
-    phone: { href: `tel:+${digitsOf(number)}`, text: number },
+    phone: { href: telephoneLink(number), text: number },
   };
 }
+
+/** @param number with its country code: `+971 50 000 0000` */
+export const telephoneLink = (number: string) => `tel:+${digitsOf(number)}`;
 
 /** A WhatsApp link that opens with a message already written. The message must not name the visitor. */
 export function withMessage(whatsApp: string, message: string): string {

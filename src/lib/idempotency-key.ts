@@ -8,21 +8,37 @@ interface StoredKey {
 
 const storageKey = (form: string) => `key:${form}`;
 
+/** The same as in the session's storage, for browsers that forbid it. */
+const inMemory = new Map<string, StoredKey>();
+
 /**
- * The key under which a form's content is sent: the same one, through retries and reloads of the session, as long as
- * the content is the same; a new one as soon as it differs.
+ * The key under which a form's content is sent: the same one, through retries and, where the browser allows storage,
+ * reloads of the session, as long as the content is the same; a new one as soon as it differs.
  */
 export function keyFor(form: string, content: unknown): string {
   const text = JSON.stringify(content);
-  const stored = sessionStore.read(storageKey(form));
-  if (isStoredKey(stored) && stored.content === text) return stored.key;
-  const key = randomUuid();
-  sessionStore.write(storageKey(form), { key, content: text } satisfies StoredKey);
-  return key;
+  const kept = keptKey(form);
+  if (kept?.content === text) return kept.key;
+  const made: StoredKey = { key: randomUuid(), content: text };
+  inMemory.set(form, made);
+  sessionStore.write(storageKey(form), made);
+  return made.key;
 }
 
-export function forgetKey(form: string): void {
+/**
+ * The form's next content gets a new key.
+ * @param key the only one to forget; whichever it is unless given. What ends while the form is sent anew with other
+ * content must not take that one's key.
+ */
+export function forgetKey(form: string, key?: string): void {
+  if (key !== undefined && keptKey(form)?.key !== key) return;
+  inMemory.delete(form);
   sessionStore.remove(storageKey(form));
+}
+
+function keptKey(form: string): StoredKey | null {
+  const stored = inMemory.get(form) ?? sessionStore.read(storageKey(form));
+  return isStoredKey(stored) ? stored : null;
 }
 
 function isStoredKey(value: unknown): value is StoredKey {

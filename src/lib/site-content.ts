@@ -3,7 +3,9 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type figures from "../../content/figures/figures.json";
 import type { SiteFacts } from "../contracts/content/site";
 import type { Area, PropertyStatus, PropertyType } from "../contracts/content/terms";
+import { languages, type Language, type LanguageCode } from "../site/languages";
 import type { RouteId } from "../site/routes";
+import type { Range } from "./measures";
 
 /** The firm: who it is, how it is reached, what it charges. */
 export type SiteContent = Omit<SiteFacts, "currencies"> & {
@@ -34,6 +36,7 @@ export interface FigureNode {
 interface StaticContent {
   siteContent: SiteContent;
   allFigure: { nodes: (FigureNode & { figureId: FigureId })[] };
+  allSiteLanguage: { nodes: { code: LanguageCode }[] };
 }
 
 export function useSiteContent(): SiteContent {
@@ -43,6 +46,12 @@ export function useSiteContent(): SiteContent {
 export function useFigures(): Record<FigureId, Figure> {
   const { nodes } = useStaticContent().allFigure;
   return Object.fromEntries(nodes.map((node) => [node.figureId, figureOf(node)])) as Record<FigureId, Figure>;
+}
+
+/** The languages that this build has: all, unless `SITE_LANGS` chose some for development. */
+export function useBuiltLanguages(): readonly Language[] {
+  const { nodes } = useStaticContent().allSiteLanguage;
+  return languages.filter((language) => nodes.some(({ code }) => code === language.code));
 }
 
 export function figureOf({ kind, values: [from = 0, to = from], checked }: FigureNode): Figure {
@@ -97,7 +106,7 @@ function useStaticContent(): StaticContent {
           }
         }
       }
-      allFigure {
+      allFigure(sort: { figureId: ASC }) {
         nodes {
           figureId
           kind
@@ -105,11 +114,14 @@ function useStaticContent(): StaticContent {
           checked
         }
       }
+      allSiteLanguage(sort: { code: ASC }) {
+        nodes {
+          code
+        }
+      }
     }
   `);
 }
-
-export type Range = readonly [number, number];
 
 export interface PictureView {
   crop: { x: number; y: number; zoom: number } | null;

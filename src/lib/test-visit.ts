@@ -6,20 +6,24 @@ import { sessionStore } from "./storage/web-storage";
  * sent in it says `test: true`: it is stored, and kept from the CRM.
  */
 
-/** What an address of this document said, for where nothing can be stored. */
-let said: boolean | null = null;
+declare global {
+  interface Window {
+    /** What an address of this document said, for where nothing can be stored. */
+    __isTestVisit?: boolean;
+  }
+}
 
 /** To be called with the query of each address that is landed on. */
 export function takeTestMark(search: string): void {
   const mark = new URLSearchParams(search).get(testParameter);
   if (mark !== "0" && mark !== "1") return;
-  said = mark === "1";
-  if (said) sessionStore.write(testParameter, true);
+  window.__isTestVisit = mark === "1";
+  if (window.__isTestVisit) sessionStore.write(testParameter, true);
   else sessionStore.remove(testParameter);
 }
 
 export function isTestVisit(): boolean {
-  return said ?? sessionStore.read(testParameter) === true;
+  return window.__isTestVisit ?? sessionStore.read(testParameter) === true;
 }
 
 /** What a body says besides, when it is sent in a test. */

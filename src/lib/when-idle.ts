@@ -5,11 +5,11 @@ import { prefetchIdleMs } from "../site/constants";
  * @returns what calls it off
  */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no such call.
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(work, prefetchIdleMs);
-    return () => clearTimeout(timer);
+  if ("requestIdleCallback" in window) {
+    const handle = window.requestIdleCallback(work, { timeout: prefetchIdleMs });
+    return () => window.cancelIdleCallback(handle);
   }
-  const handle = window.requestIdleCallback(work, { timeout: prefetchIdleMs });
-  return () => window.cancelIdleCallback(handle);
+  // Safari has no such call.
+  const timer = setTimeout(work, prefetchIdleMs);
+  return () => clearTimeout(timer);
 }

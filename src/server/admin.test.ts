@@ -86,11 +86,11 @@ test("deliver carries upstream what is due, and says what is left", async () => 
   for (const phone of phones) expect((await post("/api/leads", aLead({ phone }))).status).toBe(202);
   crm.script("/leads", []);
   const early = await call("/api/admin/deliver", bearer());
-  expect(await early.json()).toEqual({ tried: 0, backlog: 3, parked: 0, quarantine: 0 });
+  expect(await early.json()).toEqual({ tried: 0, backlog: 3, parked: 0, quarantine: 0, unplaced: 0 });
   now += 2000;
   const due = await call("/api/admin/deliver", bearer());
   expect(due.status).toBe(200);
-  expect(await due.json()).toEqual({ tried: 3, backlog: 0, parked: 0, quarantine: 0 });
+  expect(await due.json()).toEqual({ tried: 3, backlog: 0, parked: 0, quarantine: 0, unplaced: 0 });
   expect(crm.records("/leads")).toHaveLength(3);
 });
 
@@ -100,7 +100,7 @@ test("sweep erases what has been kept long enough, and says how much", async () 
   now += 30 * day;
   const answer = await call("/api/admin/sweep", bearer());
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ leads: 1, quarantined: 0, copies: 0, kept: false });
+  expect(await answer.json()).toEqual({ leads: 1, quarantined: 0, tests: 0, copies: 0, kept: false });
   const lead = await services.store.use((db) =>
     db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst(),
   );

@@ -11,12 +11,21 @@ import { newId, withFreeReference } from "./ids";
 import { log } from "./log";
 import { Problem } from "./problem";
 import { quotasOf, type Caller } from "./quotas";
-import { suspicionOf } from "./robots";
+import { fastestPersonMs, suspicionOf } from "./robots";
 import type { Services } from "./services";
-import { findLeadNaming, findLeadRow, insertBooking, lockBooking } from "./store/bookings";
-import { insertLead, outboxRow } from "./store/store";
+import {
+  findLeadNaming,
+  findLeadRow,
+  insertBooking,
+  lockBooking,
+  type NewBookingRow,
+} from "./store/bookings";
+import { insertLead } from "./store/leads";
+import { defineOperation } from "./store/operations";
+import { outboxRow } from "./store/outbox";
+import type { Quota } from "./store/quota-counts";
 import type { BookingRow, LeadRow, OutboxRow, Tables } from "./store/tables";
-import { updateId, type UpdateName } from "./store/updates";
+import { lockDelivery, sendParkedAsUpdated, updateId, type UpdateName } from "./store/updates";
 import type { Intent } from "./stripe-client";
 
 /** How long a paid lead waits for its slot before it is delivered without one, ms. */
@@ -27,6 +36,7 @@ const price = { amount: site.club.priceAed * 100, currency: "aed" };
 /** What the lead of a booking has beside its columns. */
 export type BookingDetails = Pick<Lead, "bookingId" | "s1" | "agentId" | "preferredTime" | "context"> & {
   paid: boolean;
+  payment?: Reversal | undefined;
 };
 
 /**
@@ -35,26 +45,34 @@ export type BookingDetails = Pick<Lead, "bookingId" | "s1" | "agentId" | "prefer
  * @throws Problem `rate_limited`, `key_reused`, `in_progress`, `store_unavailable`
  */
 export async function takeBooking(
-  { env, store, now }: Services,
+  { env, store }: Services,
   body: NewBooking,
   caller: Caller,
 ): Promise<Answer> {
   const id = `${env.PAYMENT_MODE === "test" ? testSecretPrefix : ""}${randomUUID()}`;
+  const { name, hp = "", elapsedMs = fastestPersonMs } = body;
+  const suspicion = suspicionOf({ name, hp, elapsedMs });
   const call = { scope: "bookings", key: caller.key, fingerprint: fingerprintOf(body), answerWithinMs: 0 };
-  const { answer, repeated } = await store.once(call, async (trx) => {
-    await insertBooking(trx, { id, ...body, ...price }, now());
-    // Under the booking's own name, so that the record goes when the person goes.
-    const created = { status: 201, body: { id } satisfies BookingCreated };
-    return {
-      answer: created,
-      leadId: id,
-      result: null,
-      quotas: quotasOf(env, "bookings", caller, body.phone),
-    };
-  });
+  const booking = { id, ...body, ...price, suspicion };
+  const quotas = quotasOf(env, "bookings", caller, { phone: body.phone });
+  const { answer, repeated } = await store.once(call, storeBooking, { booking, quotas });
   if (!repeated) log("info", "booking_stored", { booking: id, language: body.language });
   return answer;
 }
+
+const storeBooking = defineOperation(
+  "storeBooking",
+  async (trx, { booking, quotas }: { booking: NewBookingRow; quotas: Quota[] }, now) => {
+    await insertBooking(trx, booking, now);
+    const { id } = booking;
+    const answer = { status: 201, body: { id } satisfies BookingCreated };
+    // Under the booking's own name, so that the record goes when the person goes.
+    return { answer, leadId: id, result: null, quotas };
+  },
+);
+
+/** What became of the payment afterwards, as the CRM is told. */
+export type Reversal = "refunded" | "partially_refunded" | "disputed";
 
 /** What became of the news that an intent has been paid. */
 export type Paid = "paid" | "paid_before" | "unknown" | "mismatch";
@@ -92,7 +110,7 @@ export async function recordPayment(
     // Who has paid is no robot.
     const paid = { ...lead, details, quarantine: null };
     await trx.updateTable("leads").set({ details, quarantine: null }).where("id", "=", leadId).execute();
-    await tell(trx, paid, "paid", { dueAt: now, leaseId: null, now });
+    await enqueueLeadUpdate(trx, paid, "paid", { dueAt: now, leaseId: null, now });
   }
   return "paid";
 }
@@ -102,20 +120,24 @@ export async function recordPayment(
  * which then is the booking's.
  * @returns false when no lead was needed: it was paid for, or given its lead, in the meantime
  */
-export async function storeUnpaid({ store, now }: Services, bookingId: string): Promise<boolean> {
-  const at = now();
-  return store.write(async (trx) => {
+export async function storeUnpaid({ store }: Services, bookingId: string): Promise<boolean> {
+  return store.perform(storeLeadOfUnpaid, { bookingId });
+}
+
+const storeLeadOfUnpaid = defineOperation(
+  "storeLeadOfUnpaid",
+  async (trx, { bookingId }: { bookingId: string }, now) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || booking.lead_id !== null) return false;
     const called = await findLeadNaming(trx, booking);
-    const leadId = called ?? newId(at);
+    const leadId = called ?? newId(now);
     await trx.updateTable("bookings").set({ lead_id: leadId }).where("id", "=", bookingId).execute();
     if (called === undefined) {
-      await storeLead(trx, booking, leadId, { paid: false, dueAt: at, now: at });
+      await storeLead(trx, booking, leadId, { paid: false, dueAt: now, now });
     }
     return called === undefined;
-  });
-}
+  },
+);
 
 async function storeLead(
   trx: Transaction<Tables>,
@@ -124,7 +146,7 @@ async function storeLead(
   { paid, dueAt, now }: { paid: boolean; dueAt: number; now: number },
 ): Promise<void> {
   const { name, phone, email, language, token, test } = booking;
-  const quarantine = paid ? null : suspicionOf({ name, hp: "", elapsedMs: Number.POSITIVE_INFINITY });
+  const quarantine = paid ? null : booking.suspicion;
   const details: BookingDetails = { bookingId: booking.id, paid };
   const lead = {
     ...{ id, kind: "spot", name, phone, email, language, token, test, quarantine },
@@ -144,12 +166,12 @@ async function storeLead(
 }
 
 /**
- * Brings what is news about a booking's lead on its way: with the lead itself, if nobody has tried to send that yet,
- * else by an update that goes after it.
+ * Has the CRM told what is new about a booking's lead: with the lead itself, if nobody has tried to send that yet or
+ * the CRM has refused it, else by an update that goes after it.
  * @param leaseId of the caller, who makes the first try if it can be made now
  * @returns the row that the caller may try, or null
  */
-export async function tell(
+export async function enqueueLeadUpdate(
   trx: Transaction<Tables>,
   lead: LeadRow,
   name: UpdateName,
@@ -162,6 +184,8 @@ export async function tell(
     now,
   );
   const { due_at, lease_id, attempts, first_tried_at } = update;
+  // One that is being refused at this moment would otherwise be parked without a look at this update.
+  await lockDelivery(trx, lead.id);
   // A test stays as it is: held, unless the operator has let it go.
   const state = lead.test === 1 ? {} : { state: "pending" as const };
   const due = leaseId === null ? dueAt : due_at;
@@ -188,6 +212,7 @@ export async function tell(
     ? { ...update, due_at: dueAt, lease_id: null, attempts: 0, first_tried_at: null }
     : { ...update, due_at: due };
   await trx.insertInto("outbox").values(row).execute();
+  if (before) await sendParkedAsUpdated(trx, lead.id, now);
   return row.lease_id === null ? null : row;
 }
 
@@ -196,7 +221,8 @@ export function detailsOf({ details }: Pick<LeadRow, "details">): BookingDetails
 }
 
 function payloadOf(lead: Omit<LeadRow, "reference" | "erased_at">): object {
-  return leadPayload(lead.id, {
+  const { payment } = detailsOf(lead);
+  const payload = leadPayload(lead.id, {
     ...detailsOf(lead),
     kind: lead.kind as Lead["kind"],
     name: lead.name,
@@ -206,6 +232,33 @@ function payloadOf(lead: Omit<LeadRow, "reference" | "erased_at">): object {
     token: JSON.parse(lead.token) as Lead["token"],
     fullUrl: lead.full_url,
   });
+  return payment === undefined ? payload : { ...payload, payment };
+}
+
+/**
+ * Tells the CRM that the money of a booking went back or is fought over. The booking stays paid: what follows from it is
+ * for the advisers to say.
+ * @param eventId Stripe's, which happens once
+ * @returns false when the person has been erased, or the intent is no booking's
+ */
+export async function recordReversal(
+  trx: Transaction<Tables>,
+  { intentId, reversal, eventId }: { intentId: string; reversal: Reversal; eventId: string },
+  now: number,
+): Promise<boolean> {
+  const known = await trx
+    .selectFrom("bookings")
+    .select("lead_id")
+    .where("intent_id", "=", intentId)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+  if (!known?.lead_id) return false;
+  const lead = await findLeadRow(trx, known.lead_id);
+  const details = JSON.stringify({ ...detailsOf(lead), payment: reversal });
+  await trx.updateTable("leads").set({ details }).where("id", "=", lead.id).execute();
+  const told = { dueAt: now, leaseId: null, now };
+  await enqueueLeadUpdate(trx, { ...lead, details }, `stripe_${eventId}`, told);
+  return true;
 }
 
 /** What the visitor is answered about a lead. */

@@ -4,7 +4,7 @@ import { visitorOf } from "../../tests/fakes/bookings";
 import { startFakeCrm, type FakeCrm, type RecordedForm } from "../../tests/fakes/crm";
 import { aKey, aLead, startSite, type Site } from "../../tests/fakes/site";
 import { startFakeStripe, stripeEnv, type FakeStripe } from "../../tests/fakes/stripe";
-import { careForBookings } from "./booking-care";
+import { completeBookings } from "./booking-completion";
 
 const token = { utm_source: "fb", utm_campaign: "spring", clickid: "c-1", gclid: "g-1", ours: "yes" };
 const minute = 60_000;
@@ -68,7 +68,7 @@ function partnerForm(changes: Record<string, string> = {}): FormData {
 }
 
 async function deliverAll(): Promise<void> {
-  await careForBookings(site.services, () => true);
+  await completeBookings(site.services, () => true);
   while ((await site.services.delivery.startDue()) > 0) await site.services.delivery.idle();
 }
 
@@ -140,4 +140,14 @@ test("a test is stored, and nothing of it leaves", async () => {
   expect((await site.outbox()).map(({ state }) => state)).toEqual(
     expect.not.arrayContaining(["pending", "done"]),
   );
+});
+
+test("of a landing page with hundreds of parameters forty go to the CRM, the campaign's own among them", async () => {
+  const many = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`k${String(index)}`, "x"]));
+  await site.post("/api/leads", lead({ token: { ...many, ...token, id: "1", status: "won" } }));
+  const body = crm.requests[0]?.body as Record<string, string>;
+  const keys = Object.keys(body).filter((key) => key in many || key in token);
+  expect(keys).toHaveLength(40);
+  expect(body).toMatchObject({ utm_source: "fb", utm_campaign: "spring", clickid: "c-1", k0: "x" });
+  expect(Object.keys(body).filter((key) => key === "id" || key === "status")).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { byCampaign, isReserved } from "../contracts/fields";
 import {
   careersFile,
   careersSchema,
@@ -13,7 +14,7 @@ import type { StartedChat } from "../contracts/started-chat";
 import type { ServerEnv } from "./env";
 import type { Attachment } from "./store/attachments";
 import type { OutboxKind, OutboxRow } from "./store/tables";
-import { callUpstream, type UpstreamAnswer } from "./upstream";
+import { callUpstream, type UpstreamAnswer, type UpstreamCall } from "./upstream";
 
 type Token = Lead["token"];
 
@@ -23,7 +24,7 @@ type Token = Lead["token"];
  */
 const leadNames = [
   ...["name", "phone", "email", "s1", "agent", "source", "ui_language", "property_id", "event_id"],
-  ...["paid", "booking_id", "page", "external_id"],
+  ...["details", "paid", "booking_id", "page", "external_id"],
 ];
 const questionnaireNames = [
   ...["name", "phone", "email", "language", "questions"],
@@ -36,9 +37,24 @@ const formNames = [
 const postbackNames = ["name", "phone", "email", "fullUrl"];
 const startedChatNames = ["channel", "fullUrl"];
 
+/** A landing page's query can have any number of keys, and whatever takes our leads need not stand all of them. */
+const mostTokenKeys = 40;
+
+/** Adds the token's keys to a body, the campaign's before the rest, as far as they fit and do not clash. */
 function withToken(token: Token, ownNames: readonly string[], own: object): object {
-  const foreign = Object.entries(token).filter(([key]) => !ownNames.includes(key));
+  const foreign = Object.entries(token)
+    .filter(([key]) => !ownNames.includes(key) && !isReserved(key))
+    // Sorted here too: numbers as keys come first in every object, and a stored token may be older than `tokenField`.
+    .sort(byCampaign)
+    .slice(0, mostTokenKeys);
   return { ...Object.fromEntries(foreign), ...own };
+}
+
+/** What a form asked beside the CRM's own fields, or undefined when that is nothing. */
+function detailsOf({ preferredTime, context }: Pick<Lead, "preferredTime" | "context">): object | undefined {
+  const { project, location, status, bedrooms } = context ?? {};
+  const details = { project, location, status, bedrooms, preferred_time: preferredTime };
+  return Object.values(details).some((value) => value !== undefined) ? details : undefined;
 }
 
 /** A lead as the CRM takes it. Only that of a booking is paid for or not, and it may have been made on no page. */
@@ -56,6 +72,7 @@ export function leadPayload(
     ui_language: lead.language,
     property_id: lead.context?.propertyId,
     event_id: lead.context?.eventId,
+    details: detailsOf(lead),
     paid: lead.paid,
     booking_id: lead.bookingId,
     page: lead.fullUrl === "" ? undefined : lead.fullUrl,
@@ -131,23 +148,27 @@ export function crmAuthorization(url: string, serverEnv: ServerEnv): string | nu
  * How a try ended.
  * - `delivered`: taken; `message` is the upstream's text for the visitor, or `""`
  * - `retry`: may work later, not before `retryAfterMs`
+ * - `conflict`: as `retry`, unless it lasts: mostly the upstream is still at work on an earlier try, which it answered
+ *   too late
  * - `refused`: will never work
- * - `unauthorized`: our credentials are wrong, so nothing will work there
+ * - `unauthorized`: our credentials are wrong, so nothing will work there; or something before the upstream dislikes
+ *   this row
  */
 export type Outcome =
   | { result: "delivered"; reason: string; message: string }
-  | { result: "retry"; reason: string; retryAfterMs: number }
+  | { result: "retry" | "conflict"; reason: string; retryAfterMs: number }
   | { result: "refused" | "unauthorized"; reason: string };
 
 /**
  * Makes one try. Never throws.
  * @param file what came with the lead of a form
+ * @param limits the time for the call and its answer together, ms, and what ends it before
  */
 export async function deliver(
   row: OutboxRow,
   file: Attachment | null,
   { url, authorization }: Destination,
-  timeoutMs: number,
+  limits: Pick<UpstreamCall, "timeoutMs" | "cutOff">,
 ): Promise<Outcome> {
   try {
     const answer = await callUpstream({
@@ -161,14 +182,18 @@ export async function deliver(
         ...(authorization === null ? {} : { Authorization: authorization }),
       },
       body: row.kind === "form" ? formDataOf(row.payload, file) : row.payload,
-      timeoutMs,
+      ...limits,
     });
     return outcomeOf(answer);
   } catch (error) {
-    const isTimeout =
-      typeof error === "object" && error !== null && "name" in error && error.name === "TimeoutError";
-    return { result: "retry", reason: isTimeout ? "timeout" : "network", retryAfterMs: 0 };
+    return { result: "retry", reason: failureOf(error), retryAfterMs: 0 };
   }
+}
+
+function failureOf(error: unknown): "timeout" | "stopped" | "network" {
+  const name = typeof error === "object" && error !== null && "name" in error ? error.name : "";
+  if (name === "TimeoutError") return "timeout";
+  return name === "AbortError" ? "stopped" : "network";
 }
 
 function formDataOf(payload: string, file: Attachment | null): FormData {
@@ -185,8 +210,10 @@ function outcomeOf(answer: UpstreamAnswer): Outcome {
     return { result: "delivered", reason, message: messageOf(answer.text) };
   }
   if (status === 401 || status === 403) return { result: "unauthorized", reason };
+  const waitMs = retryAfterMs(answer.headers.get("Retry-After"));
+  if (status === 409) return { result: "conflict", reason, retryAfterMs: waitMs };
   if (status === 408 || status === 425 || status === 429 || status >= 500) {
-    return { result: "retry", reason, retryAfterMs: retryAfterMs(answer.headers.get("Retry-After")) };
+    return { result: "retry", reason, retryAfterMs: waitMs };
   }
   return { result: "refused", reason };
 }

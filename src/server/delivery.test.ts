@@ -41,7 +41,6 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const send = async () => (await site.post("/api/leads", aLead())).body as Acknowledgement;
-const health = () => site.get("/api/health");
 
 async function work(): Promise<number> {
   const started = await site.services.delivery.startDue();
@@ -142,66 +141,68 @@ describe("a try that may work later", () => {
   });
 });
 
-test.each([400, 404, 409, 422, 301, 307])("a refusal with %d parks the lead at once", async (status) => {
+describe("a conflict", () => {
+  test("with a try that the CRM had answered too late is no refusal", async () => {
+    const hasty = await startSite({
+      env: { CRM_API_BASE_URL: crm.url },
+      now: () => now,
+      limits: { callTimeoutMs: 50 },
+    });
+    const { delivery } = hasty.services;
+    const never = newGate();
+    crm.script("/leads", [{ heldUntil: never.opened }, { status: 409 }, { status: 409 }, { status: 201 }], {
+      once: true,
+    });
+    try {
+      await hasty.post("/api/leads", aLead());
+      await delivery.idle();
+      const outcomes: unknown[] = [];
+      for (let n = 0; n < 3; n += 1) {
+        now += minute;
+        await delivery.startDue();
+        await delivery.idle();
+        const [row] = await hasty.outbox();
+        outcomes.push([row?.last_outcome, row?.state]);
+      }
+      expect(outcomes).toEqual([
+        ["http_409", "pending"],
+        ["http_409", "pending"],
+        ["http_201", "done"],
+      ]);
+    } finally {
+      never.open();
+      await hasty.close();
+    }
+  });
+
+  test("that lasts for half an hour is one, but not one that comes after an hour of other failures", async () => {
+    crm.script("/leads", [{ status: 503 }]);
+    await send();
+    for (let n = 0; n < 5; n += 1) {
+      now += 15 * minute;
+      await work();
+    }
+    crm.script("/leads", [{ status: 409 }]);
+    now += 15 * minute;
+    const since = now;
+    do {
+      expect(await work()).toBe(1);
+      now = Math.max(now, (await onlyRow()).due_at);
+    } while ((await onlyRow()).state === "pending" && now < since + 2 * hour);
+    const row = await onlyRow();
+    expect(row).toMatchObject({ state: "parked", last_outcome: "http_409" });
+    expect((row.settled_at ?? 0) - since).toBeGreaterThanOrEqual(30 * minute);
+    expect((row.settled_at ?? 0) - since).toBeLessThanOrEqual(45 * minute);
+  });
+});
+
+test.each([400, 404, 405, 410, 422, 301, 307])("a refusal with %d parks the lead at once", async (status) => {
   crm.script("/leads", [{ status, headers: { Location: `${crm.url}/elsewhere` } }]);
   await send();
   expect(await onlyRow()).toMatchObject({ state: "parked", last_outcome: `http_${status}` });
   expect(crm.requests.map(({ path }) => path)).toEqual(["/leads"]);
   now += 100 * hour;
   expect(await work()).toBe(0);
-});
-
-describe("refused credentials", () => {
-  test.each([401, 403])("%d pause the whole queue, and health says so", async (status) => {
-    crm.script("/leads", [{ status }]);
-    await send();
-    await send();
-    expect(crm.requests).toHaveLength(1);
-    now += 59 * second;
-    expect(await work()).toBe(0);
-    expect(await health()).toMatchObject({
-      status: 503,
-      body: { status: "paused", store: "ok", backlog: 2 },
-    });
-  });
-
-  test("are tried with one lead after a minute, then two, and all goes on when they are taken", async () => {
-    crm.script("/leads", [{ status: 401 }]);
-    await send();
-    await send();
-    await send();
-    now += minute;
-    expect(await work()).toBe(1);
-    expect(await work()).toBe(0);
-    now += 2 * minute - 1;
-    expect(await work()).toBe(0);
-    crm.script("/leads", []);
-    now += 1;
-    expect(await work()).toBe(1);
-    expect((await health()).body).toMatchObject({ status: "ok", backlog: 2 });
-    expect(await work()).toBe(2);
-    expect(crm.records("/leads")).toHaveLength(3);
-  });
-
-  test("may be found to be taken again by a visitor's own lead", async () => {
-    crm.script("/leads", [{ status: 401 }]);
-    await send();
-    crm.script("/leads", []);
-    now += minute - 1;
-    expect((await site.post("/api/leads", aLead())).status).toBe(202);
-    now += 1;
-    expect((await site.post("/api/leads", aLead())).status).toBe(201);
-    expect((await health()).body).toMatchObject({ status: "ok", backlog: 2 });
-  });
-
-  test("do not use up a lead's 72 hours", async () => {
-    crm.script("/leads", [{ status: 401 }]);
-    await send();
-    now += 80 * hour;
-    crm.script("/leads", [{ status: 500 }]);
-    await work();
-    expect(await onlyRow()).toMatchObject({ state: "pending", attempts: 1 });
-  });
 });
 
 describe("the CRM's message", () => {
@@ -266,6 +267,23 @@ describe("calls at a time", () => {
       await patient.close();
     }
   });
+});
+
+test.each([
+  ["a failed try", [{ status: 503 }]],
+  ["refused credentials", [{ status: 403 }]],
+])("a clock that was a day ahead leaves nothing waiting for a day, after %s", async (_what, answers) => {
+  crm.script("/leads", answers);
+  now += 24 * hour;
+  const worker = startDeliveryWorker({ services: site.services, idleMs: 1 });
+  try {
+    await send();
+    now -= 24 * hour;
+    crm.script("/leads", []);
+    expect(await crm.kept("/leads", 1)).toHaveLength(1);
+  } finally {
+    await worker.stop();
+  }
 });
 
 test("leads go before all else", async () => {

@@ -1,25 +1,27 @@
 import { randomUUID } from "node:crypto";
+import { CallBudget, type CallLimits } from "./call-budget";
 import { deliver, type Destination, type Destinations, type Outcome } from "./crm";
 import { errorFacts, log } from "./log";
+import { refusedSince, retryLimits, settlementOf } from "./retries";
 import { findAttachment, type Attachment } from "./store/attachments";
+import { hasTakenSince, retryRefused } from "./store/delivery-refusals";
 import type { CallKey, Settlement, Store, StoredAnswer } from "./store/store";
 import { leadOutboxKinds, outboxKinds, type OutboxKind, type OutboxRow } from "./store/tables";
+import { UpstreamPauses } from "./upstream-pauses";
 
 /** Everything about time and number in the delivery; times in ms. */
 export const deliveryLimits = {
+  ...retryLimits,
   callTimeoutMs: 5000,
+  /** With a file: 5 MB over a line of 1 Mbit/s. Shorter than the lease of a row. */
+  fileCallTimeoutMs: 40_000,
   /** How long a visitor waits for the CRM's answer. */
   answerWithinMs: 1000,
-  maxCalls: 8,
-  /** What is left of the calls is free for the first tries of visitors while a backlog is worked off. */
-  maxWorkerCalls: 6,
-  firstRetryMs: 2000,
-  longestRetryMs: 15 * 60_000,
-  /** An upstream that asks for more patience than this is asked again all the same. */
-  longestAskedMs: 6 * 60 * 60_000,
-  giveUpAfterMs: 72 * 60 * 60_000,
-  firstPauseMs: 60_000,
-  longestPauseMs: 15 * 60_000,
+  ...({ maxCalls: 8, maxWorkerCalls: 6, maxFormCalls: 3 } satisfies CallLimits),
+  /** How long an upstream that has refused our credentials is left alone. */
+  pauseMs: 5000,
+  /** How many rows of a kind are tried together after that. */
+  maxTrialCalls: 3,
 };
 
 export type DeliveryLimits = typeof deliveryLimits;
@@ -41,12 +43,7 @@ export interface FirstTry {
   release(): void;
 }
 
-interface Pause {
-  until: number;
-  refusals: number;
-}
-
-/** Carries the outbox upstream. One for the whole process, because it counts the calls. */
+/** Carries the outbox upstream. One for the whole process, because it counts the calls and keeps the pauses. */
 export class DeliveryQueue {
   readonly #store: Store;
   readonly #destinations: Destinations;
@@ -55,10 +52,10 @@ export class DeliveryQueue {
   readonly #limits: DeliveryLimits;
   readonly #running = new Set<Promise<unknown>>();
   readonly #wakers = new Set<() => void>();
-  /** By origin: where our credentials were refused. A restart, as after a change of them, clears it. */
-  readonly #pauses = new Map<string, Pause>();
-  #calls = 0;
-  #workerCalls = 0;
+  readonly #pauses: UpstreamPauses;
+  readonly #calls: CallBudget;
+  /** Cuts off the files on their way. */
+  #cutOff = new AbortController();
 
   constructor({ store, destinations, now, random = Math.random, limits }: DeliveryOptions) {
     this.#store = store;
@@ -66,20 +63,22 @@ export class DeliveryQueue {
     this.#now = now;
     this.#random = random;
     this.#limits = { ...deliveryLimits, ...limits };
+    this.#pauses = new UpstreamPauses(now, this.#limits.pauseMs);
+    this.#calls = new CallBudget(this.#limits);
   }
 
   get answerWithinMs(): number {
     return this.#limits.answerWithinMs;
   }
 
-  /** Whether an upstream refuses our credentials, so that its queue waits. */
-  get isPaused(): boolean {
-    return this.#pauses.size > 0;
-  }
-
   /** The kinds that have an address to be delivered to. */
   get deliverableKinds(): OutboxKind[] {
     return outboxKinds.filter((kind) => this.#destinations[kind]);
+  }
+
+  /** The same, together where they go to the same upstream. */
+  get kindsByUpstream(): OutboxKind[][] {
+    return this.#urls().map((url) => this.#kindsAt(url));
   }
 
   /** The kinds whose waiting means that something is undone: leads always, the others where they have an address. */
@@ -92,11 +91,13 @@ export class DeliveryQueue {
   /** Null when the first try must be left to the worker: no address, a pause, or all calls are taken. */
   reserveFirstTry(kind: OutboxKind): FirstTry | null {
     const destination = this.#destinations[kind];
-    if (!destination || this.#calls >= this.#limits.maxCalls) return null;
-    const pause = this.#pauses.get(destination.origin);
-    if (pause && pause.until > this.#now()) return null;
-    this.#calls += 1;
-    return { leaseId: randomUUID(), destination, release: () => this.#free() };
+    if (!destination || this.#pauses.stateOf(destination.url) === "paused") return null;
+    if (!this.#calls.takeForVisitor()) return null;
+    const release = () => {
+      this.#calls.giveBackVisitors();
+      this.wake();
+    };
+    return { leaseId: randomUUID(), destination, release };
   }
 
   /**
@@ -109,28 +110,55 @@ export class DeliveryQueue {
     call: CallKey,
     answers: { delivered: (message: string) => StoredAnswer; otherwise: StoredAnswer },
   ): Promise<StoredAnswer> {
-    const attempt = this.#attempt(row, firstTry.destination);
+    const { destination } = firstTry;
+    const attempt = this.#attempt(row, destination, this.#limits.callTimeoutMs).finally(() =>
+      firstTry.release(),
+    );
     const { promise: tooLate, cancel } = timer(this.#limits.answerWithinMs);
     const outcome = await Promise.race([attempt, tooLate]);
     cancel();
     if (!outcome) {
-      this.#track(attempt.then((late) => this.#settle(row, firstTry.destination, late)));
+      this.#track(attempt.then((late) => this.#settle(row, destination, late)));
       await this.#harmless(() => this.#store.answer(call, answers.otherwise));
       return answers.otherwise;
     }
     const answer = outcome.result === "delivered" ? answers.delivered(outcome.message) : answers.otherwise;
-    const settled = this.#settle(row, firstTry.destination, outcome, { call, answer });
+    const settled = this.#settle(row, destination, outcome, { call, answer });
     this.#track(settled);
     await settled;
     return answer;
   }
 
-  /** Starts as many due deliveries as may run, leads before all else, and does not wait for them. */
-  async startDue(): Promise<number> {
+  /**
+   * Starts as many due deliveries as may run, leads before all else, and does not wait for them.
+   * @param longestCallMs for hosts that end a call of ours soon: a file then has less time
+   */
+  async startDue(longestCallMs = Number.POSITIVE_INFINITY): Promise<number> {
+    // As they are now, for the whole round: the first kind must not use up the trial of the others.
+    const states = new Map(this.#urls().map((url) => [url, this.#pauses.stateOf(url)]));
+    const onTrial = new Set<string>();
     let started = 0;
-    for (const kind of outboxKinds) {
+    const start = async (kind: OutboxKind, which: "any" | "not_refused", most: number) => {
       const destination = this.#destinations[kind];
-      if (destination) started += await this.#startDueTo(destination, kind);
+      if (!destination) return;
+      const count = await this.#startDueTo(destination, kind, { which, most, longestCallMs });
+      started += count;
+      const { url } = destination;
+      if (count === 0 || states.get(url) !== "on_trial" || onTrial.has(url)) return;
+      onTrial.add(url);
+      // Whatever comes of it, the next trial is not at once.
+      this.#pauses.pause(url);
+    };
+
+    for (const kind of outboxKinds) {
+      const state = states.get(this.#destinations[kind]?.url ?? "");
+      if (state === "open") await start(kind, "any", this.#limits.maxWorkerCalls);
+      // Not with those that it has refused: that may have been about their text alone.
+      if (state === "on_trial") await start(kind, "not_refused", this.#limits.maxTrialCalls);
+    }
+    for (const kind of outboxKinds) {
+      const url = this.#destinations[kind]?.url ?? "";
+      if (states.get(url) === "on_trial" && !onTrial.has(url)) await start(kind, "any", 1);
     }
     return started;
   }
@@ -145,45 +173,55 @@ export class DeliveryQueue {
     for (const waker of this.#wakers) waker();
   }
 
-  /** Resolves when no call is running; each takes at most `callTimeoutMs`. */
+  /** Resolves when no call is running; each ends within its own time limit. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  async #startDueTo(destination: Destination, kind: OutboxKind): Promise<number> {
-    const limit = this.#freeWorkerCalls(destination);
-    if (limit <= 0) return 0;
+  /** As `idle`, within `callTimeoutMs`: a file that is still on its way then is cut off, and sent again later. */
+  async finish(): Promise<void> {
+    const cutOff = this.#cutOff;
+    const handle = setTimeout(() => cutOff.abort(), this.#limits.callTimeoutMs);
+    await this.idle();
+    clearTimeout(handle);
+    this.#cutOff = new AbortController();
+  }
+
+  async #startDueTo(
+    destination: Destination,
+    kind: OutboxKind,
+    { which, most, longestCallMs }: { which: "any" | "not_refused"; most: number; longestCallMs: number },
+  ): Promise<number> {
     // Taken before the wait for the store, and given back, so that nobody takes them meanwhile.
-    this.#calls += limit;
-    this.#workerCalls += limit;
+    const limit = this.#calls.takeForWorker(kind, most);
+    if (limit === 0) return 0;
     let rows: OutboxRow[] = [];
     try {
-      rows = await this.#store.claim(kind, limit);
+      rows = await this.#store.claim(kind, limit, which);
     } finally {
-      this.#calls -= limit - rows.length;
-      this.#workerCalls -= limit - rows.length;
+      this.#calls.giveBackWorkers(kind, limit - rows.length);
     }
-    for (const row of rows) this.#track(this.#tryAgain(row, destination));
+    for (const row of rows) this.#track(this.#tryAgain(row, destination, longestCallMs));
     return rows.length;
   }
 
-  #freeWorkerCalls({ origin }: Destination): number {
-    const { maxCalls, maxWorkerCalls } = this.#limits;
-    const free = Math.min(maxCalls - this.#calls, maxWorkerCalls - this.#workerCalls);
-    const pause = this.#pauses.get(origin);
-    if (!pause) return free;
-    // After a pause one row goes ahead to see whether the credentials are taken again.
-    return pause.until > this.#now() || this.#workerCalls > 0 ? 0 : Math.min(1, free);
+  #urls(): string[] {
+    return [...new Set(Object.values(this.#destinations).map(({ url }) => url))];
   }
 
-  async #tryAgain(row: OutboxRow, destination: Destination): Promise<void> {
-    const outcome = await this.#attempt(row, destination);
-    this.#workerCalls -= 1;
+  #kindsAt(url: string): OutboxKind[] {
+    return outboxKinds.filter((kind) => this.#destinations[kind]?.url === url);
+  }
+
+  async #tryAgain(row: OutboxRow, destination: Destination, longestCallMs: number): Promise<void> {
+    const outcome = await this.#attempt(row, destination, longestCallMs);
+    this.#calls.giveBackWorkers(row.kind, 1);
+    this.wake();
     await this.#settle(row, destination, outcome);
   }
 
   /** Never throws. */
-  async #attempt(row: OutboxRow, destination: Destination): Promise<Outcome> {
+  async #attempt(row: OutboxRow, destination: Destination, longestCallMs: number): Promise<Outcome> {
     const { kind, lead_id: leadId } = row;
     let file: Attachment | null = null;
     try {
@@ -194,20 +232,23 @@ export class DeliveryQueue {
       log("error", "attachment_not_read", { row: row.id, ...errorFacts(error) });
       return { result: "retry", reason: "store", retryAfterMs: 0 };
     }
-    return deliver(row, file, destination, this.#limits.callTimeoutMs);
+    const { callTimeoutMs, fileCallTimeoutMs } = this.#limits;
+    const timeoutMs = Math.min(longestCallMs, file ? fileCallTimeoutMs : callTimeoutMs);
+    return deliver(row, file, destination, { timeoutMs, ...(file && { cutOff: this.#cutOff.signal }) });
   }
 
   /** Never throws: what cannot be recorded now is tried again when the lease ends. */
   async #settle(
     row: OutboxRow,
-    destination: Destination,
+    { url, origin }: Destination,
     outcome: Outcome,
     waiting?: { call: CallKey; answer: StoredAnswer },
   ): Promise<void> {
-    this.#free();
-    if (outcome.result === "unauthorized") this.#pause(destination.origin);
-    else this.#pauses.delete(destination.origin);
-    const settlement = this.#settlementOf(row, outcome);
+    const settlement = await this.#settlementOf(row, url, outcome);
+    if (outcome.result === "unauthorized" && settlement.state === "pending") {
+      this.#pauses.pause(url);
+      log("error", "delivery_paused", { origin, row: row.id });
+    }
     log(settlement.state === "parked" ? "error" : "info", "delivery", {
       kind: row.kind,
       row: row.id,
@@ -219,49 +260,23 @@ export class DeliveryQueue {
       const isOurs = await this.#store.settle(row, settlement, waiting);
       if (!isOurs) log("warn", "delivery_lease_lost", { row: row.id });
     });
-  }
-
-  #settlementOf(row: OutboxRow, outcome: Outcome): Settlement {
-    const now = this.#now();
-    const last_outcome = outcome.reason;
-    switch (outcome.result) {
-      case "delivered":
-        return { state: "done", last_outcome };
-      case "refused":
-        return { state: "parked", last_outcome };
-      case "unauthorized":
-        // Not the row's fault: its tries are counted anew after the pause.
-        return { state: "pending", due_at: now, last_outcome, attempts: 0, first_tried_at: null };
-      case "retry": {
-        const { giveUpAfterMs, longestAskedMs } = this.#limits;
-        if (now - (row.first_tried_at ?? now) >= giveUpAfterMs) {
-          return { state: "parked", last_outcome };
-        }
-        const asked = Math.min(outcome.retryAfterMs, longestAskedMs);
-        const due_at = now + Math.max(asked, this.#backoff(row.attempts));
-        return { state: "pending", due_at, last_outcome };
-      }
+    const isTaken = outcome.result === "delivered" || outcome.result === "refused";
+    if (isTaken && this.#pauses.lift(url)) {
+      await this.#harmless(() => retryRefused(this.#store, this.#kindsAt(url), this.#now()));
+      this.wake();
     }
   }
 
-  /** Doubling with full jitter. */
-  #backoff(attempts: number): number {
-    const { firstRetryMs, longestRetryMs } = this.#limits;
-    const ceiling = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, attempts - 1));
-    return Math.round(this.#random() * ceiling);
-  }
-
-  #pause(origin: string): void {
-    const { firstPauseMs, longestPauseMs } = this.#limits;
-    const refusals = (this.#pauses.get(origin)?.refusals ?? 0) + 1;
-    const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (refusals - 1));
-    this.#pauses.set(origin, { until: this.#now() + pauseMs, refusals });
-    log("error", "delivery_paused", { origin, pauseMs });
-  }
-
-  #free(): void {
-    this.#calls -= 1;
-    this.wake();
+  async #settlementOf(row: OutboxRow, url: string, outcome: Outcome): Promise<Settlement> {
+    const since = refusedSince(row, outcome);
+    let othersPass = false;
+    if (outcome.result === "unauthorized" && since !== null) {
+      await this.#harmless(async () => {
+        othersPass = await hasTakenSince(this.#store, this.#kindsAt(url), since);
+      });
+    }
+    const circumstances = { now: this.#now(), random: this.#random(), limits: this.#limits, othersPass };
+    return settlementOf(row, outcome, circumstances);
   }
 
   #track(work: Promise<unknown>): void {

@@ -117,6 +117,21 @@ test("a field that is wrong is named", async () => {
   expect(reply.body).toMatchObject({ fields: { phone: "phone", extra: "unknown" } });
 });
 
+test.each([
+  ["+20100123456", "whose digits no number of its country begins with"],
+  ["+390612", "that is too short for its kind"],
+])("the number %s is refused, %s", async (phone) => {
+  const reply = await site.post("/api/leads", aLead({ phone }));
+  expectProblem(reply, 422, "invalid");
+  expect(reply.body).toMatchObject({ fields: { phone: "phone" } });
+});
+
+test("the call for Taiwan is refused to a number of another country", async () => {
+  const reply = await site.post("/api/leads", aLead({ kind: "call-taiwan" }));
+  expectProblem(reply, 422, "invalid");
+  expect(reply.body).toMatchObject({ fields: { phone: "phone" } });
+});
+
 test("a key that is no UUID is refused", async () => {
   const reply = await site.post("/api/leads", aLead(), { "Idempotency-Key": "1" });
   expectProblem(reply, 422, "invalid");

@@ -4,13 +4,14 @@ import type * as z from "zod";
 import { strictBody } from "../contracts/fields";
 import type { FileRule } from "../contracts/forms";
 import type { PlainForm } from "../contracts/plain-form";
-import { fieldErrors, type ProblemBody } from "../contracts/problem";
+import { fieldErrors, type FieldErrors, type ProblemBody } from "../contracts/problem";
 import { checkBearer } from "./admin";
 import { readBytes, readJsonBody, type RequestWithBody } from "./body";
 import { readForm, type FormInput } from "./form-body";
 import { errorFacts, log } from "./log";
 import { announceEndpoint, type EndpointHandler } from "./made-endpoint";
-import { isOwnAddress } from "./own-host";
+import { checkOrigin } from "./own-host";
+import { isAssignablePhone } from "./phone";
 import { PlainFormCall, plainFormType, wantsPage } from "./plain-form";
 import { isProblem, Problem } from "./problem";
 import type { Caller } from "./quotas";
@@ -81,32 +82,54 @@ export function defineEndpoint<Schema extends z.ZodType>(endpoint: GetEndpoint |
     }
     if (endpoint.method === "GET") return endpoint.handle({ services, query: queryOf(request) });
 
-    const siteUrl = services.env.GATSBY_SITE_URL;
-    checkOrigin(request, siteUrl);
-    const address = services.addressOf(request);
-    const { form, plain } = endpoint;
-    const isPlain = form
-      ? isOfType(request, formType) && wantsPage(request)
-      : isOfType(request, plainFormType);
-    if (plain && isPlain) {
-      const call = new PlainFormCall(request, plain, siteUrl);
-      try {
-        const read = form
-          ? await call.readWithFile(form.file)
-          : await call.read(endpoint.maxBytes ?? defaultMaxBytes);
-        const body = checkedBy(endpoint.schema, read);
-        const caller = { key: call.keyOf(read, address), address };
-        await endpoint.handle({ services, body, file: read.file, caller });
-        return seeOther(call.thanks);
-      } catch (error) {
-        return seeOther(call.complaint(toldProblem(error, requestId)));
-      }
-    }
-    const read = await readBody(request, endpoint);
-    const body = checkedBy(endpoint.schema, read);
-    const caller = { key: idempotencyKey(request), address };
-    return endpoint.handle({ services, body, file: read.file, caller });
+    return answerPost(endpoint, services, request, requestId);
   });
+}
+
+async function answerPost<Schema extends z.ZodType>(
+  endpoint: PostEndpoint<Schema>,
+  services: Services,
+  request: RequestWithBody,
+  requestId: string,
+): Promise<Answer> {
+  const { refusals, env } = services;
+  checkOrigin(request, env.GATSBY_SITE_URL);
+  const address = services.addressOf(request);
+  const subject = { path: pathOf(request), address };
+  const call = plainCallOf(request, endpoint, env.GATSBY_SITE_URL);
+  try {
+    refusals.check(subject);
+    const read = call ? await readPlainForm(call, endpoint, address) : await readBody(request, endpoint);
+    const body = checkedBy(endpoint.schema, read);
+    const caller = { key: read.key, address };
+    const answer = await endpoint.handle({ services, body, file: read.file, caller });
+    return call ? seeOther(call.thanks) : answer;
+  } catch (error) {
+    if (isProblem(error)) refusals.add(subject, error);
+    if (!call) throw error;
+    const problem = toldProblem(error, requestId);
+    // The first of two presses is stored and only waits for the CRM: no page is to call that an error.
+    return seeOther(problem.code === "in_progress" ? call.thanks : call.complaint(problem));
+  }
+}
+
+/** The call as one of a page without scripts, or null when it is none. */
+function plainCallOf<Schema extends z.ZodType>(
+  request: RequestWithBody,
+  { form, plain }: PostEndpoint<Schema>,
+  siteUrl: string | undefined,
+): PlainFormCall | null {
+  const isPlain = form ? isOfType(request, formType) && wantsPage(request) : isOfType(request, plainFormType);
+  return plain && isPlain ? new PlainFormCall(request, plain, siteUrl) : null;
+}
+
+async function readPlainForm(
+  call: PlainFormCall,
+  { form, maxBytes = defaultMaxBytes }: BodyRules,
+  address: string | null,
+): Promise<ReadBody> {
+  const read = await (form ? call.readWithFile(form.file) : call.read(maxBytes));
+  return { ...read, key: call.keyOf(read, address) };
 }
 
 /** As `defineEndpoint`, for a GET whose query has to fit a schema. */
@@ -144,7 +167,10 @@ function checkedBy<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(fields);
   if (!parsed.success) throw new Problem("invalid", { fields: { ...fieldErrors(parsed.error), ...faults } });
-  if (Object.keys(faults).length > 0) throw new Problem("invalid", { fields: faults });
+  const { phone } = Object(parsed.data) as { phone?: unknown };
+  const wrong: FieldErrors =
+    typeof phone === "string" && !isAssignablePhone(phone) ? { phone: "phone", ...faults } : faults;
+  if (Object.keys(wrong).length > 0) throw new Problem("invalid", { fields: wrong });
   return parsed.data;
 }
 
@@ -239,7 +265,8 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
   const all = {
     ...(body !== null && { "Content-Type": "application/json; charset=utf-8" }),
     "Cache-Control": "no-store",
-    "Content-Length": String(bytes.byteLength),
+    // RFC 9110: an answer 204 must not have one.
+    ...(status !== 204 && { "Content-Length": String(bytes.byteLength) }),
     ...headers,
   };
   for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
@@ -256,22 +283,17 @@ function pathOf(request: IncomingMessage & { originalUrl?: string }): string {
   return path.slice(0, 200);
 }
 
-/** Refuses calls that another site's page makes a browser send. */
-function checkOrigin(request: IncomingMessage, siteUrl: string | undefined): void {
-  const { origin, "sec-fetch-site": site } = request.headers;
-  if (site === "cross-site") throw new Problem("origin");
-  if (origin !== undefined && !isOwnAddress(origin, request, siteUrl)) throw new Problem("origin");
-}
-
-type ReadBody = Omit<FormInput, "fields"> & { fields: unknown };
+type BodyRules = Pick<PostEndpoint<z.ZodType>, "form" | "maxBytes">;
+type ReadBody = Omit<FormInput, "fields"> & { fields: unknown; key: string | null };
 
 async function readBody(
   request: RequestWithBody,
-  { form, maxBytes = defaultMaxBytes }: Pick<PostEndpoint<z.ZodType>, "form" | "maxBytes">,
+  { form, maxBytes = defaultMaxBytes }: BodyRules,
 ): Promise<ReadBody> {
   checkType(request, form ? formType : "application/json");
-  if (form) return readForm(request, form.file);
-  return { fields: await readJsonBody(request, maxBytes), file: null, faults: {} };
+  const key = idempotencyKey(request);
+  if (form) return { ...(await readForm(request, form.file)), key };
+  return { fields: await readJsonBody(request, maxBytes), file: null, faults: {}, key };
 }
 
 function checkType(request: IncomingMessage, wanted: string): void {

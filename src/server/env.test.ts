@@ -7,11 +7,15 @@ test("everything is optional", () => {
     CRM_QUESTIONNAIRE_PATH: "/questionnaires",
     CRM_AGENTS_PATH: "/users/agents",
     LEADS_DB_PATH: ".data/leads.db",
+    MIN_FREE_DISK_MB: 500,
     RETENTION_DAYS: 30,
     TRUSTED_PROXIES: [],
     LIMIT_PER_ADDRESS: 20,
     LIMIT_PER_PHONE: 3,
     LIMIT_TOTAL: 300,
+    LIMIT_HELD: 3,
+    LIMIT_MB_PER_ADDRESS: 50,
+    LIMIT_MB_TOTAL: 500,
     LIMIT_PAYMENTS: 5,
     PAYMENT_MODE: "off",
   });
@@ -89,6 +93,13 @@ test("proxies stand in a list with commas or spaces between", () => {
   for (const wrong of ["2", "127.0.0.1, nginx", "0.0.0.0/0"])
     expect(() => read(wrong)).toThrow("TRUSTED_PROXIES");
 });
+
+test.each(["x", "elevenchars", "twelve chars", "двенадцать-букв"])(
+  "the operator's token cannot be %j, which is guessed or sent wrong",
+  (ADMIN_TOKEN) => {
+    expect(() => readServerEnv({ ADMIN_TOKEN })).toThrow("ADMIN_TOKEN must be 12 or more plain characters");
+  },
+);
 
 test("a limit is a whole number from 1: nothing would turn everybody away", () => {
   expect(readServerEnv({ LIMIT_TOTAL: "1" }).LIMIT_TOTAL).toBe(1);

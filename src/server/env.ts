@@ -19,6 +19,14 @@ const callsAllowed = (fallback: number) =>
     .transform(Number)
     .default(fallback);
 
+/** Kilobytes of them are counted in an integer of 32 bits. */
+const megabytesAllowed = (fallback: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, "must be a whole number of megabytes from 1 to 999999")
+    .transform(Number)
+    .default(fallback);
+
 /** In the words of a content security policy, but without its wildcards, keywords and paths. */
 const sources = z
   .string()
@@ -51,15 +59,21 @@ const serverEnvSchema = z.object({
     .refine(isPostgresAddress, "must be an address such as postgres://user:password@host:5432/database")
     .optional(),
   LEADS_DB_PATH: z.string().default(".data/leads.db"),
+  // Whoever guesses it may have everything delivered and swept.
   ADMIN_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, "must be plain characters without spaces")
+    .regex(/^[\x21-\x7e]{12,}$/, "must be 12 or more plain characters without spaces")
     .optional(),
   RETENTION_DAYS: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, "must be a whole number of days from 1 to 9999")
     .transform(Number)
     .default(30),
+  MIN_FREE_DISK_MB: z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number of megabytes, 0 for no limit")
+    .transform(Number)
+    .default(500),
   GATSBY_SITE_URL: webAddress.optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -72,6 +86,9 @@ const serverEnvSchema = z.object({
   LIMIT_PER_ADDRESS: callsAllowed(20),
   LIMIT_PER_PHONE: callsAllowed(3),
   LIMIT_TOTAL: callsAllowed(300),
+  LIMIT_HELD: callsAllowed(3),
+  LIMIT_MB_PER_ADDRESS: megabytesAllowed(50),
+  LIMIT_MB_TOTAL: megabytesAllowed(500),
   CSP_EXTRA_SCRIPT: sources,
   CSP_EXTRA_CONNECT: sources,
   CSP_EXTRA_IMG: sources,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import busboy from "busboy";
+import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import * as z from "zod";
 import { formatOf } from "../contracts/file-format";
 import { maxFileBytes } from "../contracts/file-rule";
@@ -41,15 +41,18 @@ const maxBytes = 10 * 1024 * 1024;
 /** Beyond any form of ours: more is not a visitor's. */
 const maxParts = 50;
 const maxFieldBytes = 32 * 1024;
+const longestName = 100;
 // Shorter than the host waits for a request, so that it is we who answer.
 const readWithinMs = 110_000;
+/** In each such span this much has to arrive, about as much as a phone sends over the slowest network. */
+const pace = { ms: 15_000, bytes: 15 * 1024 };
 
 /**
  * The fields and the file of a multipart form, from the parsed files of a framework before us, the bytes it put
  * aside, or the stream. A stream is never kept beyond the limits: 10 MB, one file, 5 MB of it.
  * @param rule null when the form has no file
  * @throws Problem `too_large`; `type` without a boundary; `invalid` with status 400 for a form that is cut or broken;
- * `bodyTooSlow` for one that does not arrive within 110 s
+ * `bodyTooSlow` for one that does not arrive within 110 s, or of which less than 1 kB a second arrives
  */
 export async function readForm(request: FormRequest, rule: FileRule | null): Promise<FormInput> {
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw new Problem("too_large");
@@ -140,8 +143,15 @@ function parse(request: FormRequest): Promise<Parts> {
     };
     const broken = (cause?: unknown) => give(new Problem("invalid", { status: 400, cause }));
     const limit = setTimeout(() => give(bodyTooSlow()), readWithinMs);
+    let bytesBefore = 0;
+    // Few forms are read at a time, so that one which trickles would keep another from being sent.
+    const pacer = setInterval(() => {
+      if (bytes - bytesBefore < pace.bytes) give(bodyTooSlow());
+      bytesBefore = bytes;
+    }, pace.ms);
     const end = () => {
       clearTimeout(limit);
+      clearInterval(pacer);
       request.off("data", take).off("end", finish);
       // What still comes is thrown away, so that the caller can read our answer.
       request.resume();
@@ -159,11 +169,13 @@ function parse(request: FormRequest): Promise<Parts> {
       if (!isWhole) broken();
     };
 
-    parser.on("field", (name, value, { nameTruncated, valueTruncated }) => {
-      if (nameTruncated || valueTruncated) give(new Problem("too_large"));
+    parser.on("field", (name, value, _nameTruncated, valueTruncated) => {
+      // The parser knows no limit of its own for names, and ours are told to the caller.
+      if (String(name).length > longestName || valueTruncated) give(new Problem("too_large"));
       else fields[name] = name in fields ? [fields[name], value].flat() : value;
     });
-    parser.on("file", (field, stream, { filename = "" }) => {
+    parser.on("file", (field, stream, filename = "") => {
+      if (String(field).length > longestName) give(new Problem("too_large"));
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.once("limit", () => give(fileTooLarge(field)));
@@ -178,7 +190,7 @@ function parse(request: FormRequest): Promise<Parts> {
       parser.on(tooMany, () => give(new Problem("too_large")));
     }
     parser.on("error", broken);
-    parser.on("close", () => {
+    parser.on("finish", () => {
       end();
       resolve({ fields, files });
     });
@@ -197,11 +209,9 @@ function parse(request: FormRequest): Promise<Parts> {
 
 function newParser({ headers }: FormRequest) {
   try {
-    return busboy({
-      headers,
-      defParamCharset: "utf8",
+    return new Busboy({
+      headers: headers as BusboyHeaders,
       limits: {
-        fieldNameSize: 100,
         fieldSize: maxFieldBytes,
         fields: maxParts,
         files: 5,

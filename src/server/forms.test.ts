@@ -4,11 +4,13 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import process from "node:process";
 import { startFakeCrm, type FakeCrm, type RecordedForm } from "../../tests/fakes/crm";
-import { aKey, startSite, type Handler, type Reply, type Site } from "../../tests/fakes/site";
+import { aKey, aLead, startSite, type Handler, type Reply, type Site } from "../../tests/fakes/site";
+import { newGate } from "../../tests/harness/gate";
 import type { Acknowledgement } from "../contracts/acknowledgement";
 import { careersFile, careersSchema } from "../contracts/forms";
 import { defineEndpoint } from "./endpoint";
 import { submitForm } from "./forms";
+import { startDeliveryWorker } from "./worker";
 
 const megabyte = 1024 * 1024;
 
@@ -556,5 +558,78 @@ describe("a request of the wrong kind", () => {
     socket.destroy();
     await logged;
     expect((await sendCv()).status).toBe(202);
+  });
+});
+
+describe("a file on its way", () => {
+  const hasty = () =>
+    startSite({
+      env: { CRM_API_BASE_URL: crm.url, FORMS_WEBHOOK_URL: `${crm.url}/forms` },
+      limits: { callTimeoutMs: 50 },
+      now: () => now,
+    });
+
+  test("has more time than a form without one", async () => {
+    const other = await hasty();
+    try {
+      crm.script("/forms", [{ delayMs: 400 }]);
+      await other.post("/api/forms/careers", formOf(bodies.careers, { bytes: pdf }));
+      await other.post("/api/forms/partners", formOf(bodies.partners));
+      await other.services.delivery.startDue();
+      await other.services.delivery.idle();
+      const ended = (await other.outbox()).map(({ state, last_outcome }) => [state, last_outcome]);
+      expect(ended.sort()).toEqual([
+        ["done", "http_201"],
+        ["pending", "timeout"],
+      ]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test("has no more time than the host gives the call", async () => {
+    const other = await hasty();
+    try {
+      crm.script("/forms", [{ delayMs: 400 }]);
+      await other.post("/api/forms/careers", formOf(bodies.careers, { bytes: pdf }));
+      await other.services.delivery.startDue(50);
+      await other.services.delivery.idle();
+      expect(await other.outbox()).toMatchObject([{ state: "pending", last_outcome: "timeout" }]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test("keeps no lead waiting, and does not keep the worker from stopping", async () => {
+    const other = await hasty();
+    const never = newGate();
+    crm.script("/forms", [{ heldUntil: never.opened }]);
+    try {
+      crm.script("/leads", [{ status: 503 }], { once: true });
+      await other.post("/api/leads", aLead());
+      now += 2000;
+      for (let n = 0; n < 8; n += 1) {
+        await other.post("/api/forms/careers", formOf(bodies.careers, { bytes: pdf }));
+      }
+      // Due just after the files, as a lead is that comes then.
+      await other.services.store.write((trx) =>
+        trx
+          .updateTable("outbox")
+          .set({ due_at: now + 1 })
+          .where("kind", "=", "lead")
+          .execute(),
+      );
+      const worker = startDeliveryWorker({ services: other.services, idleMs: 1 });
+      await crm.received("/forms", 1);
+      now += 1;
+      expect(await crm.kept("/leads", 1)).toHaveLength(1);
+      expect(crm.requests.filter(({ path }) => path === "/forms")).toHaveLength(3);
+      await worker.stop();
+      const cut = (await other.outbox()).filter(({ last_outcome }) => last_outcome === "stopped");
+      expect(cut.map(({ state }) => state)).toEqual(["pending", "pending", "pending"]);
+    } finally {
+      never.open();
+      await other.close();
+    }
   });
 });

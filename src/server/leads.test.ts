@@ -80,11 +80,38 @@ test("what a kind of lead brings along goes under the CRM's names", async () => 
   });
 });
 
+test("what a seller tells of the property, and when anybody wants to be called, is at the CRM as details", async () => {
+  const sale = { project: "Creek Rise", location: "Creek Harbour", status: "off-plan", bedrooms: 2 };
+  await send({ kind: "sell", preferredTime: "after 18:00", context: { ...sale, propertyId: "p1" } });
+  await send({ kind: "sell", context: { bedrooms: "Studio" } });
+  await send({ preferredTime: "mornings" });
+  await send({ kind: "property", context: { propertyId: "p1" } });
+  const details = crm.requests.map(({ body }) => (body as Record<string, unknown>).details);
+  expect(details).toEqual([
+    { ...sale, preferred_time: "after 18:00" },
+    { bedrooms: "Studio" },
+    { preferred_time: "mornings" },
+    undefined,
+  ]);
+});
+
+test("forty keys of a token at most reach the CRM, the campaign's first, and none of JavaScript's own", async () => {
+  const many = Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`k${n}`, "x"]));
+  const text = JSON.stringify(aLead({ token: { ...many, utm_source: "ad", clickid: "c-1" } }));
+  const withPrototype = text.replace('"token":{', '"token":{"__proto__":"x","constructor":"x",');
+  expect((await site.post("/api/leads", withPrototype)).status).toBe(201);
+  const body = crm.requests[0]?.body as Record<string, unknown>;
+  const { name, phone, source, ui_language, page, external_id, ...token } = body;
+  expect(Object.keys(token)).toHaveLength(40);
+  expect(token).toMatchObject({ utm_source: "ad", clickid: "c-1", k0: "x", k37: "x" });
+  expect(Object.keys(token)).not.toContain("constructor");
+});
+
 test("a token key never takes the place of a name of ours, given or not", async () => {
   const token = {
     ...{ utm_source: "ad", name: "Mallory", phone: "+1", email: "m@evil.example", paid: "true" },
     ...{ source: "x", external_id: "x", booking_id: "x", agent: "x", page: "x", s1: "x" },
-    ...{ ui_language: "x", property_id: "x", event_id: "x", gclid: "kept" },
+    ...{ ui_language: "x", property_id: "x", event_id: "x", details: "x", gclid: "kept" },
   };
   const reply = await send({ token });
   expect(crm.requests[0]?.body).toEqual({
@@ -269,18 +296,67 @@ describe("robots", () => {
   test.each([{ hp: "x" }, { elapsedMs: 1999 }, { name: "<b>Noor</b>" }])(
     "%j: the answer of a human, and the lead waits in quarantine",
     async (changes) => {
+      const human = await send({ phone: "+971500000124" });
       const reply = await send(changes);
-      expect(reply.status).toBe(202);
-      expect(Object.keys(ack(reply))).toEqual(["id", "reference", "message"]);
+      expect(reply.status).toBe(human.status);
+      expect(Object.keys(ack(reply))).toEqual(Object.keys(ack(human)));
+      expect(ack(reply).message).toBe(ack(human).message);
       await site.services.delivery.startDue();
       await site.services.delivery.idle();
-      expect(crm.requests).toEqual([]);
+      expect(crm.requests).toHaveLength(1);
       expect(await site.get("/api/health")).toMatchObject({
         status: 200,
         body: { backlog: 0, quarantine: 1 },
       });
     },
   );
+});
+
+describe("a robot sees what a human sees", () => {
+  const robot = { hp: "x" };
+  const timed = async (changes: object, headers = {}) => {
+    const begun = performance.now();
+    const reply = await send({ ...changes }, headers);
+    return { reply, ms: performance.now() - begun };
+  };
+
+  test("waits as long as the last human for a CRM that takes its time", async () => {
+    crm.script("/leads", [{ delayMs: 400 }]);
+    await send();
+    const held = await timed(robot);
+    expect(held.reply.status).toBe(201);
+    expect(held.ms).toBeGreaterThan(380);
+  });
+
+  test("gets the same again under its key", async () => {
+    await send();
+    const key = aKey();
+    const first = await send(robot, key);
+    expect(await send(robot, key)).toMatchObject({ status: 201, body: first.body as object });
+  });
+
+  test("is told nothing of the human, and gets what is answered when the CRM is slow", async () => {
+    for (const message of ["Thank you, NOOR!", "Your number is 4711."]) {
+      crm.script("/leads", [{ status: 201, body: { message } }]);
+      expect(ack(await send()).message).toBe(message);
+      const reply = await send(robot);
+      expect([reply.status, ack(reply).message]).toEqual([202, ""]);
+    }
+  });
+
+  test("is answered at once where a human would be, since no try can be made", async () => {
+    await site.close();
+    site = await startSite({ now: () => now });
+    expect((await timed(robot)).ms).toBeLessThan(900);
+  });
+
+  test("waits as for a slow CRM before any human has come", async () => {
+    await site.close();
+    site = await startSite({ env: { CRM_API_BASE_URL: crm.url }, limits: { answerWithinMs: 300 } });
+    const { reply, ms } = await timed(robot);
+    expect(reply.status).toBe(202);
+    expect(ms).toBeGreaterThan(280);
+  });
 });
 
 test("a trial is stored and marked, and kept from the CRM", async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { Problem } from "./problem";
 
 /**
  * Whether an address is one of the site: its host is the one that was asked, or the one of GATSBY_SITE_URL. Schemes are
@@ -14,4 +15,15 @@ export function isOwnAddress(
   // A default port may be written or not.
   const asked = `${protocol}//${headers.host ?? ""}`;
   return [asked, siteUrl].some((url) => url !== undefined && URL.canParse(url) && new URL(url).host === host);
+}
+
+/**
+ * Refuses calls that another site's page makes a browser send.
+ * @param siteUrl GATSBY_SITE_URL
+ * @throws Problem `origin`
+ */
+export function checkOrigin(request: IncomingMessage, siteUrl: string | undefined): void {
+  const { origin, "sec-fetch-site": site } = request.headers;
+  if (site === "cross-site") throw new Problem("origin");
+  if (origin !== undefined && !isOwnAddress(origin, request, siteUrl)) throw new Problem("origin");
 }

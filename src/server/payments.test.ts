@@ -7,10 +7,15 @@ import { fakeWebhookSecret, startFakeStripe, stripeEnv, type FakeStripe } from "
 import { newGate } from "../../tests/harness/gate";
 import { until } from "../../tests/harness/until";
 import { fakeTimers } from "../../tests/jest/fake-timers";
-import { careForBookings } from "./booking-care";
+import { completeBookings } from "./booking-completion";
 import { deliverDue } from "./operator/deliver-due";
-import { openIntent, paymentStatus, takeStripeEvent } from "./payments";
+import { openIntent } from "./payment-intents";
+import { learnStatus, paymentStatus } from "./payments";
+import { shareServices } from "./services";
+import { settleUnplacedPayment, unplacedPayments } from "./store/unplaced-payments";
+import { takeStripeEvent } from "./stripe-events";
 import { erasePerson } from "./store/erasure";
+import { returnParked } from "./store/returns";
 import { startDeliveryWorker } from "./worker";
 
 const minute = 60_000;
@@ -19,6 +24,8 @@ let crm: FakeCrm;
 let stripe: FakeStripe;
 let site: Site;
 let now: number;
+/** Stripe is asked of the same booking every 2 s at most. */
+const askedAgainAfter = 2000;
 let visitor: ReturnType<typeof visitorOf>;
 const written: string[] = [];
 
@@ -169,6 +176,7 @@ describe("an intent", () => {
   test("that was canceled is replaced by one new intent", async () => {
     const { bookingId, intentId } = await visitor.atTheCard();
     stripe.happen(intentId, "cancel");
+    now += askedAgainAfter;
     const next = site.nextProcess();
     const caller = { key: null, address: "203.0.0.1" };
     const replies = await Promise.all([
@@ -331,12 +339,39 @@ describe("the status", () => {
       ["cancel", "canceled"],
     ] as const) {
       stripe.happen(intent?.id ?? "", happening);
+      now += askedAgainAfter;
       expect(await visitor.status(bookingId)).toMatchObject({ status: 200, body: { status } });
     }
     expect(await visitor.leadsOf(bookingId)).toEqual([]);
     stripe.happen(intent?.id ?? "", "succeed");
+    now += askedAgainAfter;
     expect((await visitor.status(bookingId)).body).toEqual({ status: "succeeded" });
     expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
+  });
+
+  test("is asked of Stripe every 2 s at most, however many ask, and never told as it was before", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    const slot = { agentId: "7", date: "2026-03-02", time: "10:30" };
+    const ask = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, async () => {
+          const { body } = await visitor.status(bookingId);
+          return (body as { status: string }).status;
+        }),
+      );
+    expect(await ask(1)).toEqual(["requires_payment_method"]);
+    stripe.happen(intentId, "process");
+    const spots = Promise.all([1, 2, 3].map(() => visitor.spot(bookingId, slot)));
+    expect(new Set(await ask(20))).toEqual(new Set(["processing"]));
+    expect((await spots).map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(callsOf("retrieve")).toHaveLength(2);
+  });
+
+  test("is not asked by those who ask for the intent again and again", async () => {
+    const { bookingId } = await visitor.atTheCard();
+    for (let n = 0; n < 5; n += 1) expect((await visitor.intent(bookingId)).status).toBe(201);
+    expect(callsOf("create")).toHaveLength(1);
+    expect(callsOf("retrieve")).toEqual([]);
   });
 
   test("cannot be told without Stripe, but that of a paid booking can", async () => {
@@ -396,7 +431,7 @@ describe("a visitor who pays and leaves", () => {
     const { bookingId, intentId } = await visitor.atTheCard();
     stripe.happen(intentId, "succeed");
     now += 30 * minute;
-    await careForBookings(site.services);
+    await completeBookings(site.services);
     const [lead] = await visitor.leadsOf(bookingId);
     expect(JSON.parse(lead?.details ?? "")).toEqual({ bookingId, paid: true });
     expect(lead?.id.replaceAll("-", "").slice(0, 12)).toBe(now.toString(16).padStart(12, "0"));
@@ -410,7 +445,7 @@ describe("an unpaid booking", () => {
     await deliverDue(site.services);
     expect(crm.requests).toEqual([]);
     now += 1;
-    await Promise.all([careForBookings(site.services), careForBookings(site.nextProcess())]);
+    await Promise.all([completeBookings(site.services), completeBookings(site.nextProcess())]);
     await deliverDue(site.services);
     expect(crm.requests).toHaveLength(1);
     expect(crm.requests[0]?.body).toMatchObject({ source: "spot", paid: false, booking_id: bookingId });
@@ -437,18 +472,59 @@ describe("an unpaid booking", () => {
   test("that is paid before the CRM got it goes out as paid at once", async () => {
     const { bookingId, intentId } = await visitor.atTheCard();
     now += 31 * minute;
-    await careForBookings(site.services);
+    await completeBookings(site.services);
     await sendEvent(webhook(), stripe.happen(intentId, "succeed"));
     await deliverDue(site.services);
     expect(crm.requests).toHaveLength(1);
     expect(crm.requests[0]?.body).toMatchObject({ paid: true, booking_id: bookingId });
   });
 
-  test("of a robot's is kept from the CRM, unless it pays", async () => {
-    const { bookingId, intentId } = await visitor.atTheCard({ name: "Win at https://spam.example" });
+  test("that the CRM refused is sent once more when it is paid, and health blames nobody", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    now += 31 * minute;
+    crm.script("/leads", [{ status: 422 }]);
+    await deliverDue(site.services);
+    await sendEvent(webhook(), stripe.happen(intentId, "succeed"));
+    await deliverDue(site.services);
+    const [lead] = await visitor.leadsOf(bookingId);
+    const id = lead?.id ?? "";
+    expect(crm.requests.map(({ headers }) => headers["idempotency-key"])).toEqual([id, id]);
+    expect(crm.requests[1]?.body).toMatchObject({ paid: true, external_id: id });
+    expect(await visitor.rowsOf(id)).toMatchObject([{ kind: "lead", state: "parked" }]);
+    now += 60 * minute;
+    expect(await site.get("/api/health")).toMatchObject({ status: 200, body: { status: "ok", parked: 1 } });
+
+    crm.script("/leads", []);
+    await returnParked(site.services.store, now);
+    await deliverDue(site.services);
+    expect(crm.records("/leads")).toMatchObject([{ key: id, body: { paid: true } }]);
+  });
+
+  test("that is paid while the CRM is refusing it is sent once more", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    now += 31 * minute;
+    const answer = newGate();
+    crm.script("/leads", [{ status: 422, heldUntil: answer.opened }], { once: true });
+    const underWay = deliverDue(site.services);
+    await crm.received("/leads", 1);
+    await sendEvent(webhook(), stripe.happen(intentId, "succeed"));
+    answer.open();
+    await underWay;
+    await deliverDue(site.services);
+    const [lead] = await visitor.leadsOf(bookingId);
+    expect(crm.records("/leads")).toMatchObject([{ key: lead?.id, body: { paid: true } }]);
+    expect(await visitor.rowsOf(lead?.id ?? "")).toMatchObject([{ state: "done" }]);
+  });
+
+  test.each([
+    [{ name: "Win at https://spam.example" }, "link_in_name"],
+    [{ hp: "x", elapsedMs: 9000 }, "honeypot"],
+    [{ hp: "", elapsedMs: 1999 }, "too_fast"],
+  ])("of a robot's (%j) is kept from the CRM, unless it pays", async (changes, why) => {
+    const { bookingId, intentId } = await visitor.atTheCard(changes);
     now += 31 * minute;
     await deliverDue(site.services);
-    expect((await visitor.leadsOf(bookingId))[0]?.quarantine).toBe("link_in_name");
+    expect((await visitor.leadsOf(bookingId))[0]?.quarantine).toBe(why);
     expect(crm.requests).toEqual([]);
     await sendEvent(webhook(), stripe.happen(intentId, "succeed"));
     await deliverDue(site.services);
@@ -473,8 +549,107 @@ describe("an unpaid booking", () => {
     const { bookingId } = await visitor.atTheCard();
     stripe.script("retrieve", [{ status: 400 }]);
     now += 30 * minute;
-    await careForBookings(site.services);
+    await completeBookings(site.services);
     expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
+  });
+});
+
+describe("money that fits no booking", () => {
+  const health = async () => (await site.get("/api/health")).body;
+
+  test("is kept for a person to look at, shown by health until somebody has dealt with it", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    const event = stripe.happen(intentId, "succeed");
+    await erasePerson(site.services.store, { phone: "+971500000123" }, now);
+    expect(await sendEvent(webhook(), event)).toBe(200);
+    expect(await sendEvent(webhook(), { ...event, id: "evt_again" })).toBe(200);
+    expect(await unplacedPayments(site.services.store)).toMatchObject([
+      { intent_id: intentId, booking_id: bookingId, currency: "aed", reason: "unknown", seen_at: now },
+    ]);
+    expect(await health()).toMatchObject({
+      ...{ status: "unplaced", unplaced: 1 },
+      alerts: [{ code: "unplaced", kinds: [] }],
+    });
+    expect(await settleUnplacedPayment(site.services.store, intentId)).toBe(true);
+    expect(await settleUnplacedPayment(site.services.store, intentId)).toBe(false);
+    expect(await health()).toMatchObject({ status: "ok", unplaced: 0, alerts: [] });
+  });
+
+  test("is also kept where it was found by asking", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    stripe.happen(intentId, "succeed").data.object.amount_received = 1;
+    const [intent] = stripe.intentsOf(bookingId);
+    if (intent) intent.amount_received = 1;
+    expect((await visitor.status(bookingId)).status).toBe(503);
+    expect(await unplacedPayments(site.services.store)).toMatchObject([
+      { intent_id: intentId, amount: 1, reason: "mismatch" },
+    ]);
+  });
+});
+
+describe("money that goes back", () => {
+  const reversal = (type: string, object: object) =>
+    ({ id: `evt_${type}`, object: "event", type, created: 0, livemode: false, data: { object } }) as never;
+
+  test.each([
+    ["charge.refunded", { object: "charge", refunded: true }, "refunded"],
+    ["charge.refunded", { object: "charge", refunded: false }, "partially_refunded"],
+    ["charge.dispute.created", { object: "dispute" }, "disputed"],
+  ])("%s is told to the CRM once: %j", async (type, object, payment) => {
+    const { bookingId, intentId } = await visitor.paid();
+    now += 15 * minute;
+    await deliverDue(site.services);
+    const event = reversal(type, { ...object, payment_intent: intentId });
+    for (const _ of [1, 2]) expect(await sendEvent(webhook(), event)).toBe(200);
+    await deliverDue(site.services);
+    expect(crm.requests.map(({ body }) => (body as { payment?: string }).payment)).toEqual([
+      undefined,
+      payment,
+    ]);
+    expect(crm.requests[1]?.body).toMatchObject({ paid: true, booking_id: bookingId });
+  });
+
+  test("of a payment that is not ours, or of somebody who was erased, is only noted", async () => {
+    const { intentId } = await visitor.paid();
+    await erasePerson(site.services.store, { phone: "+971500000123" }, now);
+    for (const [n, payment_intent] of [intentId, "pi_other", null].entries()) {
+      const event = reversal("charge.refunded", { object: "charge", refunded: true, payment_intent });
+      expect(await sendEvent(webhook(), { ...(event as object), id: `evt_${n}` } as never)).toBe(200);
+    }
+    await deliverDue(site.services);
+    expect(crm.requests).toEqual([]);
+  });
+});
+
+describe("an intent whose person was erased", () => {
+  const erase = () => erasePerson(site.services.store, { phone: "+971500000123" }, now);
+
+  test("is canceled, after a bad hour at Stripe as well", async () => {
+    const { intentId } = await visitor.atTheCard();
+    await erase();
+    stripe.script("cancel", [{ status: 402 }], { once: true });
+    await completeBookings(site.services);
+    await completeBookings(site.services);
+    expect(callsOf("cancel")).toHaveLength(1);
+    now += minute;
+    await completeBookings(site.services);
+    expect(stripe.intents().find(({ id }) => id === intentId)?.status).toBe("canceled");
+    now += 60 * minute;
+    await completeBookings(site.services);
+    expect(callsOf("cancel")).toHaveLength(2);
+  });
+
+  test("is not, if it is paid", async () => {
+    await visitor.paid();
+    const { intentId } = await visitor.atTheCard();
+    stripe.happen(intentId, "succeed");
+    await erase();
+    for (let n = 0; n < 3; n += 1) {
+      await completeBookings(site.services);
+      now += minute;
+    }
+    // Stripe refused to cancel the one that we took for unpaid, and is not asked again.
+    expect(callsOf("cancel")).toHaveLength(1);
   });
 });
 
@@ -704,6 +879,27 @@ describe("simulated payments", () => {
   });
 });
 
+test("a simulated payment counts for nothing once payments are real", async () => {
+  const testing = await startSite({ env: { PAYMENT_MODE: "test" }, now: () => now });
+  try {
+    const guest = visitorOf(testing, stripe);
+    const bookingId = await guest.book();
+    const { body } = await guest.intent(bookingId);
+    const { clientSecret } = body as { clientSecret: string };
+    await testing.post("/api/test-payments", { clientSecret, outcome: "succeeds" });
+    const booking = await guest.booking(bookingId);
+    expect(booking.paid_at).not.toBeNull();
+    expect(await learnStatus(testing.services, booking)).toBe("succeeded");
+    for (const PAYMENT_MODE of ["live", "off"] as const) {
+      const services = { ...testing.services, env: { ...testing.services.env, PAYMENT_MODE } };
+      expect(await learnStatus(services, booking)).toBe("requires_payment_method");
+    }
+  } finally {
+    await testing.close();
+    shareServices(site.services);
+  }
+});
+
 test("a spot is answered 409 to whoever has not paid, and 503 while nobody can say", async () => {
   const slot = { agentId: "7", date: "2026-03-02", time: "10:30" };
   const { bookingId, intentId } = await visitor.atTheCard();
@@ -713,6 +909,7 @@ test("a spot is answered 409 to whoever has not paid, and 503 while nobody can s
   });
   expect(await site.post("/api/leads", aLead({ kind: "spot" }))).toMatchObject({ status: 409 });
   stripe.script("retrieve", [{ status: 400 }]);
+  now += askedAgainAfter;
   expect(await visitor.spot(bookingId, slot)).toMatchObject({
     status: 503,
     body: { code: "payments_unavailable" },
@@ -720,6 +917,7 @@ test("a spot is answered 409 to whoever has not paid, and 503 while nobody can s
   stripe.script("retrieve", []);
   stripe.happen(intentId, "succeed");
   await visitor.hold(bookingId, slot);
+  now += askedAgainAfter;
   // Stripe's event is still on its way.
   const reply = await visitor.spot(bookingId, slot);
   expect(reply.status).toBe(201);

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import process from "node:process";
+import { startFakeCrm } from "../../tests/fakes/crm";
 import { startSite, type Site } from "../../tests/fakes/site";
 import { plainRequest } from "../../tests/harness/request";
 import { languageCodes } from "../site/languages";
@@ -103,10 +104,17 @@ describe("what the call is about comes from the address of its page", () => {
     ["kind=spot&context.propertyId=marina-2", "call", undefined],
     ["context.project=Palm&name=Robot", "call", undefined],
   ])("%s", async (query, kind, context) => {
-    expect((await sendCall({}, page(`?${query}`))).location).toBe("/de/thank-you/");
+    const phone = kind === "call-taiwan" ? "0912 345 678" : person.phone;
+    expect((await sendCall({ phone }, page(`?${query}`))).location).toBe("/de/thank-you/");
     const { details, ...lead } = await onlyLead();
     expect(lead).toMatchObject({ kind, name: person.name });
     expect((details as { context?: object }).context).toEqual(context);
+  });
+
+  test("and a call for Taiwan takes no number of another country", async () => {
+    const sent = await sendCall({}, page("?kind=call-taiwan"));
+    expect(sent.location).toBe("/de/request-a-call/?kind=call-taiwan#error-phone-phone");
+    expect(await leads()).toEqual([]);
   });
 
   test("also when the form was sent back and corrected", async () => {
@@ -137,6 +145,20 @@ test("the seven answers and the languages arrive in their order", async () => {
       questions: answers.map((answer, index) => ({ question: `Question ${index + 1}`, answer })),
     },
   });
+});
+
+test.each([
+  ["1.250.000,00", "1250000"],
+  ["1,250,000.00 AED", "1250000"],
+  ["١٬٢٥٠٬٠٠٠", "1250000"],
+])("the budget %s is the amount %s", async (written, amount) => {
+  const fields = questionnaire.map(([name, value]): [string, string] => [
+    name,
+    name === "questions.3.answer" ? written : value,
+  ]);
+  await send("/api/questionnaire", fields);
+  const { details } = await onlyLead();
+  expect((details as { questions: { answer: string }[] }).questions[3]?.answer).toBe(amount);
 });
 
 test("one language is a list of one", async () => {
@@ -207,11 +229,26 @@ describe("the page", () => {
 });
 
 describe("one lead", () => {
-  test("comes of a double press", async () => {
-    const sent = await Promise.all([sendCall(), sendCall()]);
-    expect(sent.map(({ location }) => location)).toContain("/de/thank-you/");
-    expect((await sendCall()).location).toBe("/de/thank-you/");
-    await onlyLead();
+  test("comes of a double press, and both presses are thanked for while the CRM has not answered yet", async () => {
+    let answer = () => {};
+    const heldUntil = new Promise<void>((resolve) => (answer = resolve));
+    const crm = await startFakeCrm();
+    crm.script("/leads", [{ heldUntil }]);
+    await site.close();
+    site = await startSite({ env: { CRM_API_BASE_URL: crm.url }, limits: { answerWithinMs: 30_000 } });
+    try {
+      const first = sendCall();
+      await crm.received("/leads", 1);
+      expect((await sendCall()).location).toBe("/de/thank-you/");
+      answer();
+      expect((await first).location).toBe("/de/thank-you/");
+      expect((await sendCall()).location).toBe("/de/thank-you/");
+      await onlyLead();
+      expect(crm.requests).toHaveLength(1);
+    } finally {
+      answer();
+      await crm.close();
+    }
   });
 
   test("and a second one of a corrected form, though its hidden key stays", async () => {
@@ -358,7 +395,7 @@ describe("a form with a file", () => {
     const { role, ...owner } = candidate;
     const home = { address: "Marina Walk 1", lat: "", lng: "", purpose: "rent", type: "Flat", bedrooms: "2" };
     const path = "/api/forms/list-property";
-    const sent = await sendForm(path, { ...owner, ...home, price: "90000" }, ["file", new Blob([])]);
+    const sent = await sendForm(path, { ...owner, ...home, price: "90.000,00" }, ["file", new Blob([])]);
     expect(sent.location).toBe("/de/thank-you/");
     const back = await sendForm(path, { ...owner, ...home, price: "" }, null);
     expect(back.location).toBe("/de/list-your-property-in-dubai/#error-price-required");

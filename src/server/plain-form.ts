@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { tidyAmount } from "../contracts/amount";
 import { tokenField, type TrackingToken } from "../contracts/fields";
 import type { FileRule } from "../contracts/forms";
+import type { LeadKind } from "../contracts/lead";
 import { plainErrorIdOf } from "../contracts/plain-error-id";
 import { plainBody, plainKeyField, plainLead, type PlainForm } from "../contracts/plain-form";
 import { subjectOfQuery } from "../contracts/plain-subject";
-import { testParameter, trackingToken } from "../site/constants";
+import { taiwanPhoneCountry, testParameter, trackingToken } from "../site/constants";
 import { defaultLanguage, isLanguageCode, type LanguageCode } from "../site/languages";
 import { localisePath, splitPath } from "../site/paths";
 import { plainPages } from "../site/routes";
@@ -50,6 +52,7 @@ export class PlainFormCall {
   async read(maxBytes: number): Promise<FormInput> {
     const form = new URLSearchParams(await readTextBody(this.#request, maxBytes));
     for (const [name, value] of this.#subject) form.set(name, value);
+    for (const name of this.#form.amounts) form.set(name, tidyAmount(form.get(name) ?? ""));
     const body = this.#completed(plainBody(form, this.#form));
     const fields = {
       ...body,
@@ -67,7 +70,12 @@ export class PlainFormCall {
    */
   async readWithFile(rule: FileRule | null): Promise<FormInput> {
     const form = await readForm(this.#request, rule);
-    const given = Object.entries(form.fields).filter(([, value]) => value !== "");
+    const given = Object.entries(form.fields)
+      .filter(([, value]) => value !== "")
+      .map(([name, value]): [string, unknown] => {
+        const isAmount = this.#form.amounts.includes(name) && typeof value === "string";
+        return [name, isAmount ? tidyAmount(value) : value];
+      });
     const fields = {
       ...this.#completed(Object.fromEntries(given)),
       ...(this.#isTest && { test: "true" }),
@@ -119,12 +127,13 @@ export class PlainFormCall {
     const language = body[this.#form.languageField];
     if (isLanguageCode(language)) this.#language = language;
     if (typeof key === "string") this.#keySeed = key;
+    const country = body.kind === ("call-taiwan" satisfies LeadKind) ? taiwanPhoneCountry : undefined;
     return {
       hp: "",
       fullUrl: this.#pageAddress(),
       ...body,
       // Nothing in the page can write it as E.164 while it is typed.
-      ...(typeof body.phone === "string" && { phone: normalPhone(body.phone) ?? body.phone }),
+      ...(typeof body.phone === "string" && { phone: normalPhone(body.phone, country) ?? body.phone }),
     };
   }
 

@@ -14,7 +14,10 @@ jest.setTimeout(60_000);
 
 const minute = 60_000;
 /** Empty: as .env.example says. */
-const asDocumented = { LIMIT_PER_ADDRESS: "", LIMIT_PER_PHONE: "", LIMIT_TOTAL: "" };
+const asDocumented = {
+  ...{ LIMIT_PER_ADDRESS: "", LIMIT_PER_PHONE: "", LIMIT_TOTAL: "", LIMIT_HELD: "" },
+  ...{ LIMIT_MB_PER_ADDRESS: "", LIMIT_MB_TOTAL: "" },
+};
 
 let site: Site;
 let now: number;
@@ -157,11 +160,8 @@ describe("a phone", () => {
 });
 
 describe("all together", () => {
-  test("send 300 times a minute, all forms counted", async () => {
-    const call = (index: number) =>
-      index % 2 === 0
-        ? send(visitor(index).phone, visitor(index).headers)
-        : site.post("/api/started_chat", chat, visitor(index).headers);
+  test("send a form 300 times a minute", async () => {
+    const call = (index: number) => send(visitor(index).phone, visitor(index).headers);
     // Not all at once: a machine that is busy with other tests would keep the last of them waiting for too long.
     for (let sent = 0; sent < 300; sent += 50) {
       const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => call(sent + index)));
@@ -169,9 +169,17 @@ describe("all together", () => {
     }
     now += 1;
     expectLimited(await call(300), 60);
-    expectLimited(await call(301), 60);
     now += minute - 1;
     expect((await call(302)).status).toBe(202);
+  });
+
+  test("have a count for each form, so that started chats do not use up what leads are stored from", async () => {
+    const small = await open({ LIMIT_TOTAL: "3" });
+    const { headers } = visitor(1);
+    const chats = await statuses(4, () => small.post("/api/started_chat", chat, headers));
+    expect(chats).toEqual([...times(3, 202), 429]);
+    const leads = await statuses(4, (index) => send(phoneOf(index), visitor(index).headers, small));
+    expect(leads).toEqual([...times(3, 202), 429]);
   });
 
   test("are refused without a mark on the visitor, who is told the longest wait of several", async () => {
@@ -184,6 +192,61 @@ describe("all together", () => {
     now += minute;
     expect(await statuses(3, () => send(other.phone, other.headers, small))).toEqual(times(3, 202));
   });
+});
+
+describe("bytes", () => {
+  const megabyte = 1024 * 1024;
+  const sendCv = (to: Site, index: number, headers: Record<string, string>, bytes = megabyte - 4096) => {
+    const form = new FormData();
+    const {
+      context: _,
+      kind: __,
+      token,
+      ...person
+    } = aLead({ phone: phoneOf(index), email: "a@mail.example" });
+    const fields = { ...person, role: "Adviser", token: JSON.stringify(token), elapsedMs: "8000" };
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+    form.append("cv", new Blob(["%PDF-1.7\n", new Uint8Array(bytes)]), "cv.pdf");
+    return to.post("/api/forms/careers", form, headers);
+  };
+
+  test("an address may store so many in an hour with each form, whatever the number of calls", async () => {
+    const small = await open({ LIMIT_MB_PER_ADDRESS: "2" });
+    const home = from("198.51.100.1");
+    expect(await statuses(2, (index) => sendCv(small, index, home))).toEqual(times(2, 202));
+    expectLimited(await sendCv(small, 3, home), 3600);
+    expect((await sendCv(small, 4, from("198.51.100.2"))).status).toBe(202);
+    expect((await sendCv(small, 5, home, 100)).status).toBe(202);
+    expect((await send(phoneOf(6), home, small)).status).toBe(202);
+    now += 60 * minute;
+    expect((await sendCv(small, 7, home)).status).toBe(202);
+  });
+
+  test("all together may store so many in an hour with a form, and what has no file is taken all the same", async () => {
+    const small = await open({ LIMIT_MB_TOTAL: "2" });
+    const call = (index: number) => sendCv(small, index, visitor(index).headers);
+    expect(await statuses(3, call)).toEqual([...times(2, 202), 429]);
+    expect((await send(phoneOf(9), visitor(9).headers, small)).status).toBe(202);
+  });
+});
+
+test("an address holds three times of an agent's without having paid, however many bookings it makes", async () => {
+  const home = from("198.51.100.1");
+  const hold = async (index: number, headers = home) => {
+    const { name, language, token } = aLead();
+    const person = { name, language, token, phone: phoneOf(index), email: "a@mail.example" };
+    const { id } = (await site.post("/api/bookings", person, headers)).body as { id: string };
+    const choose = (time: string) =>
+      site.post("/api/slots/hold", { bookingId: id, agentId: "7", date: "2026-03-05", time }, headers);
+    return { first: await choose(`1${String(index)}:00`), choose };
+  };
+  const holds = [await hold(0), await hold(1), await hold(2)];
+  expect(holds.map(({ first }) => first.status)).toEqual(times(3, 201));
+  expectLimited((await hold(3)).first, 600);
+  expect((await holds[0]?.choose("13:00"))?.status).toBe(201);
+  expect((await hold(4, from("198.51.100.2"))).first.status).toBe(201);
+  now += 10 * minute;
+  expect((await hold(5)).first.status).toBe(201);
 });
 
 test("the environment sets each limit", async () => {
@@ -271,7 +334,8 @@ describe("the counts", () => {
     });
     // Empties the log, which still has what was deleted.
     await site.services.store.close();
-    expect(counts).toHaveLength(4);
+    // Of two forms the address and the total, and the phone.
+    expect(counts).toHaveLength(5);
     for (const { bucket } of counts) expect(bucket).toMatch(/^[\w-]{43}$/);
     const bytes = await site.database.contents();
     expect(bytes).toContain(counts[0]?.bucket);

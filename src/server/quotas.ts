@@ -2,6 +2,7 @@ import type { ServerEnv } from "./env";
 import type { Quota } from "./store/quota-counts";
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** Who calls, as far as is known. */
 export interface Caller {
@@ -11,30 +12,53 @@ export interface Caller {
   address: string | null;
 }
 
+/** What a call is about and what it weighs. */
+export interface Counted {
+  /** E.164, where the form is about one. */
+  phone?: string;
+  /** What is stored of it. */
+  bytes?: number;
+}
+
+/** Most calls weigh less, so that their number alone limits what they can store. */
+const lightBytes = 8 * 1024;
+const kilobyte = 1024;
+
 /**
- * What a call counts against.
- * @param form each has counts of its own
- * @param phone E.164, where the form is about one
+ * What a call counts against. Each form has counts of its own, also the total: started chats, which cost nothing to
+ * send, must not use up what leads are stored from.
  */
-export function quotasOf(env: ServerEnv, form: string, { address }: Caller, phone?: string): Quota[] {
-  return [
-    // Calls whose origin is unknown share one count: to hang up early must not be a way around it.
-    {
-      limit: "address",
-      subject: `${form} ${address ?? "unknown"}`,
-      most: env.LIMIT_PER_ADDRESS,
-      withinMs: minuteMs,
-    },
-    ...(phone === undefined
-      ? []
-      : [
-          {
-            limit: "phone" as const,
-            subject: `${form} ${phone}`,
-            most: env.LIMIT_PER_PHONE,
-            withinMs: 10 * minuteMs,
-          },
-        ]),
-    { limit: "total", subject: "", most: env.LIMIT_TOTAL, withinMs: minuteMs },
+export function quotasOf(
+  env: ServerEnv,
+  form: string,
+  { address }: Caller,
+  { phone, bytes = 0 }: Counted = {},
+): Quota[] {
+  // Calls whose origin is unknown share one count: to hang up early must not be a way around it.
+  const sender = `${form} ${address ?? "unknown"}`;
+  const quotas: Quota[] = [
+    { limit: "address", subject: sender, most: env.LIMIT_PER_ADDRESS, withinMs: minuteMs },
+    { limit: "total", subject: form, most: env.LIMIT_TOTAL, withinMs: minuteMs },
   ];
+  if (phone !== undefined) {
+    const subject = `${form} ${phone}`;
+    quotas.push({ limit: "phone", subject, most: env.LIMIT_PER_PHONE, withinMs: 10 * minuteMs });
+  }
+  if (bytes > lightBytes) {
+    const weight = { count: Math.ceil(bytes / kilobyte), withinMs: hourMs };
+    const most = (megabytes: number) => megabytes * kilobyte;
+    quotas.push(
+      { ...weight, limit: "address_bytes", subject: sender, most: most(env.LIMIT_MB_PER_ADDRESS) },
+      { ...weight, limit: "total_bytes", subject: form, most: most(env.LIMIT_MB_TOTAL) },
+    );
+  }
+  return quotas;
+}
+
+/**
+ * What the first hold of a booking that is not paid counts against, beside the calls.
+ * @param holdMs how long a time is held
+ */
+export function heldQuota(env: ServerEnv, { address }: Caller, holdMs: number): Quota {
+  return { limit: "held", subject: address ?? "unknown", most: env.LIMIT_HELD, withinMs: holdMs };
 }

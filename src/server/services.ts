@@ -3,7 +3,9 @@ import { clientAddressReader, type AddressedRequest } from "./client-address";
 import { destinationsOf } from "./crm";
 import { DeliveryQueue, type DeliveryLimits } from "./delivery";
 import { readServerEnv, type ServerEnv } from "./env";
+import { RefusalCounts } from "./refusals";
 import { Store } from "./store/store";
+import { UsualAnswers } from "./usual-answers";
 
 /** What the functions share and what must outlive a single call. */
 export interface Services {
@@ -15,6 +17,8 @@ export interface Services {
   agents: AgentDirectory;
   /** See `clientAddressReader`. */
   addressOf: (request: AddressedRequest) => string | null;
+  refusals: RefusalCounts;
+  usualAnswers: UsualAnswers;
 }
 
 interface ServicesOptions {
@@ -31,23 +35,26 @@ export function createServices(options: ServicesOptions): Services {
   const destinations = destinationsOf(env);
   const delivery = new DeliveryQueue({ store, destinations, now, random, limits });
   const addressOf = clientAddressReader(env.TRUSTED_PROXIES);
-  return { env, now, store, delivery, agents: new AgentDirectory({ env, now }), addressOf };
+  const agents = new AgentDirectory({ env, now });
+  const refusals = new RefusalCounts(env.LIMIT_PER_ADDRESS, now);
+  const usualAnswers = new UsualAnswers();
+  return { env, now, store, delivery, agents, addressOf, refusals, usualAnswers };
 }
 
 // Gatsby bundles every function on its own, and in develop loads the bundle anew for every request: a variable of
 // this module would neither be shared nor last.
-const shelf = globalThis as { [place]?: Services };
-const place = Symbol.for("dune-harbour.services");
+const ofProcess = globalThis as { [servicesKey]?: Services };
+const servicesKey = Symbol.for("dune-harbour.services");
 
 /**
  * The services of this process, made from its environment at the first call.
  * @throws when the environment is not valid
  */
 export function sharedServices(): Services {
-  return (shelf[place] ??= createServices({ env: readServerEnv() }));
+  return (ofProcess[servicesKey] ??= createServices({ env: readServerEnv() }));
 }
 
 /** Puts other services in their place. */
 export function shareServices(services: Services): void {
-  shelf[place] = services;
+  ofProcess[servicesKey] = services;
 }

@@ -3,10 +3,12 @@ import { unknownBooking } from "./bookings";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
 import { Problem } from "./problem";
-import { quotasOf, type Caller } from "./quotas";
+import { heldQuota, quotasOf, type Caller } from "./quotas";
 import type { Services } from "./services";
 import { lockBooking } from "./store/bookings";
-import { holdSlot, isSlotTaken, takenTimes } from "./store/slots";
+import { defineOperation } from "./store/operations";
+import type { Quota } from "./store/quota-counts";
+import { holdSlot, holdsSlot, isSlotTaken, takenTimes } from "./store/slots";
 import { openTimes } from "./slot-times";
 
 const holdMs = 10 * 60_000;
@@ -28,27 +30,38 @@ export async function slotsOf(
  * @throws Problem `slot_taken`, `key_reused`; `invalid` when there is no such booking or no such time; `rate_limited`
  * unless the booking is paid
  */
-export async function hold({ env, store, now }: Services, body: SlotHold, caller: Caller): Promise<Answer> {
-  const { bookingId, agentId, date, time } = body;
-  const at = now();
-  const expiresAt = at + holdMs;
+export async function hold({ env, store }: Services, body: SlotHold, caller: Caller): Promise<Answer> {
   const call = { scope: "hold", key: caller.key, fingerprint: fingerprintOf(body), answerWithinMs: 0 };
   const { answer } = await store
-    .once(call, async (trx) => {
-      const booking = await lockBooking(trx, bookingId);
-      if (!booking) throw unknownBooking();
-      if (openTimes(date, at).length === 0) throw new Problem("invalid", { fields: { date: "choice" } });
-      if (!openTimes(date, at).includes(time)) throw new Problem("invalid", { fields: { time: "choice" } });
-      if (booking.slot_at !== null) throw new Problem("slot_taken");
-      const slot = { agent_id: agentId, date, time };
-      if (!(await holdSlot(trx, slot, bookingId, { now: at, expiresAt }))) throw new Problem("slot_taken");
-      const held: SlotHeld = { expiresAt: new Date(expiresAt).toISOString() };
-      // Under the booking's name, so that the record goes when the person goes.
-      const answered = { answer: { status: 201, body: held }, leadId: bookingId, result: null };
-      return { ...answered, quotas: booking.paid_at === null ? quotasOf(env, "hold", caller) : [] };
+    .once(call, holdForBooking, {
+      ...body,
+      unpaidQuotas: quotasOf(env, "hold", caller),
+      newQuota: heldQuota(env, caller, holdMs),
     })
     .catch((error: unknown) => {
       throw isSlotTaken(error) ? new Problem("slot_taken", { cause: error }) : error;
     });
   return answer;
 }
+
+const holdForBooking = defineOperation(
+  "holdForBooking",
+  async (trx, input: SlotHold & { unpaidQuotas: Quota[]; newQuota: Quota }, now) => {
+    const { bookingId, agentId, date, time, unpaidQuotas, newQuota } = input;
+    const expiresAt = now + holdMs;
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking) throw unknownBooking();
+    if (openTimes(date, now).length === 0) throw new Problem("invalid", { fields: { date: "choice" } });
+    if (!openTimes(date, now).includes(time)) throw new Problem("invalid", { fields: { time: "choice" } });
+    if (booking.slot_at !== null) throw new Problem("slot_taken");
+    const isNew = !(await holdsSlot(trx, bookingId, now));
+    const slot = { agent_id: agentId, date, time };
+    if (!(await holdSlot(trx, slot, bookingId, { now, expiresAt }))) throw new Problem("slot_taken");
+    const held: SlotHeld = { expiresAt: new Date(expiresAt).toISOString() };
+    // Under the booking's name, so that the record goes when the person goes.
+    const answered = { answer: { status: 201, body: held }, leadId: bookingId, result: null };
+    if (booking.paid_at !== null) return { ...answered, quotas: [] };
+    // To choose another time gives the one before back, so that only a booking's first counts.
+    return { ...answered, quotas: isNew ? [...unpaidQuotas, newQuota] : unpaidQuotas };
+  },
+);

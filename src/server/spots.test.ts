@@ -5,7 +5,7 @@ import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
 import { aKey, startSite, type Reply, type Site } from "../../tests/fakes/site";
 import { startFakeStripe, stripeEnv, type FakeStripe } from "../../tests/fakes/stripe";
 import { leadSchema } from "../contracts/lead";
-import { careForBookings, forgetOldBookings } from "./booking-care";
+import { completeBookings, forgetOldBookings } from "./booking-completion";
 import { submitLead } from "./leads";
 import { deliverDue } from "./operator/deliver-due";
 import { sweep } from "./operator/sweep";
@@ -243,6 +243,12 @@ describe("a spot", () => {
     expect(await taken()).toEqual(["10:30"]);
   });
 
+  test("is booked whatever time its form says to have been shown", async () => {
+    const { bookingId } = await visitor.paid();
+    await visitor.hold(bookingId, slot);
+    expect((await visitor.spot(bookingId, slot, { elapsedMs: 1e300 })).status).toBe(201);
+  });
+
   test("booked after 15 minutes follows its lead as one update", async () => {
     const { bookingId } = await visitor.paid();
     now += 15 * minute;
@@ -286,6 +292,7 @@ describe("a spot", () => {
     crm.script("/leads", [{ status: 503 }]);
     await deliverDue(site.services);
     stripe.happen(intentId, "succeed");
+    now += 2000;
     await visitor.hold(bookingId, slot);
     expect((await visitor.spot(bookingId, slot)).status).toBe(202);
     crm.script("/leads", []);
@@ -299,6 +306,25 @@ describe("a spot", () => {
       `${lead?.id}:paid`,
       `${lead?.id}:slot`,
     ]);
+  });
+
+  test("goes although the CRM refused the word of the payment, which it carries itself", async () => {
+    const { bookingId, intentId } = await visitor.atTheCard();
+    now += 31 * minute;
+    await deliverDue(site.services);
+    crm.script("/leads", [{ status: 422 }], { once: true });
+    stripe.happen(intentId, "succeed");
+    await visitor.status(bookingId);
+    await deliverDue(site.services);
+    await visitor.hold(bookingId, slot);
+    expect((await visitor.spot(bookingId, slot)).status).toBe(202);
+    await deliverDue(site.services);
+    const [lead] = await visitor.leadsOf(bookingId);
+    expect(crm.records("/leads").at(-1)).toMatchObject({
+      key: `${lead?.id}:slot`,
+      body: { paid: true, s1: { date: "2026-03-02", time: "10:30" } },
+    });
+    expect((await visitor.rowsOf(lead?.id ?? "")).map(({ state }) => state)).toEqual(["done", "done"]);
   });
 
   test("is answered the same under its key, and is the same lead without one", async () => {
@@ -429,20 +455,20 @@ describe("a spot", () => {
     stripe.script("update", [{ status: 400 }]);
     expect((await visitor.spot(bookingId, slot)).status).toBe(201);
     const metadata = () => stripe.intents().find(({ id }) => id === intentId)?.metadata;
-    await careForBookings(site.services);
-    await careForBookings(site.services);
+    await completeBookings(site.services);
+    await completeBookings(site.services);
     const tries = () => stripe.calls.filter(({ call }) => call === "update").length;
     expect(tries()).toBe(1);
     stripe.script("update", []);
     now += minute;
-    await careForBookings(site.services);
+    await completeBookings(site.services);
     expect(metadata()).toMatchObject({
       booking: bookingId,
       slot: "2026-03-02T06:30:00.000Z",
       utm_source: "newsletter",
     });
     now += day;
-    await careForBookings(site.services);
+    await completeBookings(site.services);
     expect(tries()).toBe(2);
 
     const second = await visitor.paid();
@@ -450,7 +476,7 @@ describe("a spot", () => {
     await visitor.spot(second.bookingId, { ...slot, date: "2026-03-05" });
     stripe.script("update", [{ status: 400 }]);
     for (let round = 0; round < 20; round += 1) {
-      await careForBookings(site.services);
+      await completeBookings(site.services);
       now += minute;
     }
     expect(tries()).toBe(2 + 8);
@@ -487,7 +513,7 @@ describe("erasing", () => {
     expect(await visitor.intent(unpaid)).toMatchObject({ status: 422 });
     expectRefused(await visitor.spot(bookingId, other), "payment_required");
     now += 31 * minute;
-    expect(await careForBookings(site.services)).toBe(1);
+    expect(await completeBookings(site.services)).toBe(1);
     expect(await visitor.leadsOf(unpaid)).toEqual([]);
   });
 

@@ -1,15 +1,17 @@
 import type { Lead } from "../contracts/lead";
-import { acknowledgementOf, detailsOf, tell, type BookingDetails } from "./bookings";
+import { acknowledgementOf, detailsOf, enqueueLeadUpdate, type BookingDetails } from "./bookings";
 import { answerMarginMs } from "./intake";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
 import { log } from "./log";
-import { isSimulated, learnStatus } from "./payments";
+import { isSimulated } from "./payment-records";
+import { learnStatus } from "./payments";
 import { Problem } from "./problem";
 import type { Caller } from "./quotas";
 import type { Services } from "./services";
 import { isTimeOfDay, openTimes, startOfSlot } from "./slot-times";
 import { findBooking, findLeadRow, lockBooking } from "./store/bookings";
+import { defineOperation } from "./store/operations";
 import { bookHeldSlot } from "./store/slots";
 import type { LeadRow } from "./store/tables";
 
@@ -21,58 +23,22 @@ import type { LeadRow } from "./store/tables";
  * `in_progress`, `store_unavailable`
  */
 export async function bookSpot(services: Services, lead: Lead, caller: Caller): Promise<Answer> {
-  const { store, delivery, now } = services;
+  const { store, delivery } = services;
   const { bookingId } = lead;
   const booking = bookingId === undefined ? undefined : await findBooking(store, bookingId);
   if (!booking) throw new Problem("payment_required");
   // The visitor may be here before Stripe's word is.
   if ((await learnStatus(services, booking)) !== "succeeded") throw new Problem("payment_required");
-  const slot = slotOf(lead);
-  const { agent_id, date, time } = slot;
+  // Before a call to the CRM is reserved.
+  slotOf(lead);
 
   const firstTry = booking.test === 1 ? null : delivery.reserveFirstTry("lead");
   const call = { scope: "leads", key: caller.key, fingerprint: fingerprintOf(lead) };
   const answerWithinMs = firstTry ? delivery.answerWithinMs + answerMarginMs : 0;
   let stored;
   try {
-    stored = await store.once({ ...call, answerWithinMs }, async (trx) => {
-      const at = now();
-      const current = await lockBooking(trx, booking.id);
-      if (!current || current.paid_at === null || current.lead_id === null) {
-        throw new Problem("payment_required");
-      }
-      const earlier = await findLeadRow(trx, current.lead_id);
-      const answer = { status: 202, body: acknowledgementOf(earlier) };
-      const { s1, agentId } = detailsOf(earlier);
-      if (current.slot_at !== null) {
-        const isSame = s1?.date === date && s1.time === time && agentId === agent_id;
-        if (!isSame) throw new Problem("slot_taken");
-        return { answer, leadId: earlier.id, result: { row: null, earlier } };
-      }
-      const stillOpen = openTimes(date, at).includes(time);
-      const booked = await bookHeldSlot(trx, slot, current.id, { now: at, stillOpen });
-      if (booked !== "booked") throw new Problem(booked === "taken" ? "slot_taken" : "hold_expired");
-      const changed = withSlot(earlier, lead);
-      const { name, phone, email, language, details, full_url, elapsed_ms } = changed;
-      const person = { name, phone, email: email ?? current.email, language };
-      await trx
-        .updateTable("leads")
-        .set({ ...person, details, full_url, elapsed_ms })
-        .where("id", "=", earlier.id)
-        .execute();
-      await trx
-        .updateTable("bookings")
-        .set({
-          ...person,
-          slot_at: startOfSlot(slot),
-          slot_told_due_at: isSimulated(current.id) ? null : at,
-        })
-        .where("id", "=", current.id)
-        .execute();
-      const leaseId = firstTry?.leaseId ?? null;
-      const row = await tell(trx, changed, "slot", { dueAt: at, leaseId, now: at });
-      return { answer, leadId: earlier.id, result: { row, earlier } };
-    });
+    const input = { bookingId: booking.id, lead, leaseId: firstTry?.leaseId ?? null };
+    stored = await store.once({ ...call, answerWithinMs }, bookHeldTime, input);
   } catch (error) {
     firstTry?.release();
     throw error;
@@ -92,6 +58,52 @@ export async function bookSpot(services: Services, lead: Lead, caller: Caller): 
   const delivered = (message: string) => ({ status: 201, body: acknowledgementOf(earlier, message) });
   return delivery.tryFirst(row, firstTry, call, { delivered, otherwise: stored.answer });
 }
+
+const bookHeldTime = defineOperation(
+  "bookHeldTime",
+  async (
+    trx,
+    { bookingId, lead, leaseId }: { bookingId: string; lead: Lead; leaseId: string | null },
+    now,
+  ) => {
+    const slot = slotOf(lead);
+    const { agent_id, date, time } = slot;
+    const current = await lockBooking(trx, bookingId);
+    if (!current || current.paid_at === null || current.lead_id === null) {
+      throw new Problem("payment_required");
+    }
+    const earlier = await findLeadRow(trx, current.lead_id);
+    const answer = { status: 202, body: acknowledgementOf(earlier) };
+    const { s1, agentId } = detailsOf(earlier);
+    if (current.slot_at !== null) {
+      const isSame = s1?.date === date && s1.time === time && agentId === agent_id;
+      if (!isSame) throw new Problem("slot_taken");
+      return { answer, leadId: earlier.id, result: { row: null, earlier } };
+    }
+    const stillOpen = openTimes(date, now).includes(time);
+    const booked = await bookHeldSlot(trx, slot, current.id, { now, stillOpen });
+    if (booked !== "booked") throw new Problem(booked === "taken" ? "slot_taken" : "hold_expired");
+    const changed = withSlot(earlier, lead);
+    const { name, phone, email, language, details, full_url, elapsed_ms } = changed;
+    const person = { name, phone, email: email ?? current.email, language };
+    await trx
+      .updateTable("leads")
+      .set({ ...person, details, full_url, elapsed_ms })
+      .where("id", "=", earlier.id)
+      .execute();
+    await trx
+      .updateTable("bookings")
+      .set({
+        ...person,
+        slot_at: startOfSlot(slot),
+        slot_told_due_at: isSimulated(current.id) ? null : now,
+      })
+      .where("id", "=", current.id)
+      .execute();
+    const row = await enqueueLeadUpdate(trx, changed, "slot", { dueAt: now, leaseId, now });
+    return { answer, leadId: earlier.id, result: { row, earlier } };
+  },
+);
 
 /** @throws Problem `invalid` */
 function slotOf({ s1, agentId }: Lead) {

@@ -1,5 +1,6 @@
 import type StripeApi from "stripe";
-import { trackingToken } from "../site/constants";
+import { byCampaign } from "../contracts/fields";
+import type { Reversal } from "./bookings";
 import type { ServerEnv } from "./env";
 import { log } from "./log";
 import { isProblem, Problem } from "./problem";
@@ -24,11 +25,13 @@ export interface Intent {
   booking: string | null;
 }
 
-/** What we read of an event. `intent` is null when the event is about something else. */
+/** What we read of an event. `intent` and `reversed` are null when the event is about something else. */
 export interface StripeEvent {
   id: string;
   type: string;
   intent: Intent | null;
+  /** The intent whose money went back, wholly or in part, or is fought over. */
+  reversed: { intentId: string; how: Reversal } | null;
 }
 
 /** The key that a call was made with has an answer already, which will be given again and again: take another. */
@@ -76,6 +79,20 @@ export class StripeClient {
     } catch (error) {
       if (isProblem(error) && factsOf(error.cause).status === 404) return null;
       throw error;
+    }
+  }
+
+  /**
+   * Cancels an intent. One that is paid, canceled or unknown stays as it is: there is nothing left to cancel.
+   * @throws Problem `payments_unavailable`
+   */
+  async cancel(id: string): Promise<void> {
+    try {
+      await this.#call("cancel", (api) => api.paymentIntents.cancel(id));
+    } catch (error) {
+      const { cause } = Object(error) as { cause?: unknown };
+      const { status } = factsOf(cause);
+      if (status !== 400 && status !== 404) throw error;
     }
   }
 
@@ -135,7 +152,8 @@ export async function readStripeEvent(
       const event = webhooks.constructEvent(bytes, signature, secret, toleranceSeconds, undefined, now);
       const { object } = event.data;
       const isIntent = "object" in object && object.object === "payment_intent";
-      return { id: event.id, type: event.type, intent: isIntent ? intentOf(object) : null };
+      const { id, type } = event;
+      return { id, type, intent: isIntent ? intentOf(object) : null, reversed: reversalOf(event) };
     } catch {
       // The other secret may fit.
     }
@@ -151,6 +169,15 @@ export function paymentsUnavailable(cause?: unknown): Problem {
 async function loadStripe() {
   const { default: Stripe } = await import(/* webpackMode: "eager" */ "stripe");
   return Stripe;
+}
+
+function reversalOf(event: StripeApi.Event): StripeEvent["reversed"] {
+  if (event.type !== "charge.refunded" && event.type !== "charge.dispute.created") return null;
+  const { payment_intent: intent } = event.data.object;
+  const intentId = typeof intent === "string" ? intent : intent?.id;
+  if (intentId === undefined) return null;
+  if (event.type === "charge.dispute.created") return { intentId, how: "disputed" };
+  return { intentId, how: event.data.object.refunded ? "refunded" : "partially_refunded" };
 }
 
 function intentOf(intent: StripeApi.PaymentIntent): Intent {
@@ -176,10 +203,9 @@ function metadataOf({ id, language, token }: BookingRow): Record<string, string>
   const own = { booking: id, language };
   const taken = [...Object.keys(own), ...slotKeys];
   const campaign = JSON.parse(token) as Record<string, string>;
-  const rank = (key: string) => (trackingToken.campaignKeys.some((name) => name === key) ? 0 : 1);
   const foreign = Object.entries(campaign)
     .filter(([key, value]) => !taken.includes(key) && fits(key, value))
-    .sort(([a], [b]) => rank(a) - rank(b))
+    .sort(byCampaign)
     .slice(0, mostKeys - taken.length);
   return { ...Object.fromEntries(foreign), ...own };
 }

@@ -6,6 +6,8 @@ export interface UpstreamCall {
   body?: string | FormData;
   /** For the call and its answer together, ms. */
   timeoutMs: number;
+  /** Ends the call before that. */
+  cutOff?: AbortSignal;
 }
 
 export interface UpstreamAnswer {
@@ -20,15 +22,16 @@ const maxAnswerBytes = 256 * 1024;
 
 /**
  * Follows no redirect and reads at most 256 kB.
- * @throws the network's error, or a `TimeoutError`, when no status came at all
+ * @throws the network's error, a `TimeoutError`, or an `AbortError` when cut off, when no status came at all
  */
 export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
+  const timeout = AbortSignal.timeout(call.timeoutMs);
   const response = await fetch(call.url, {
     method: call.method,
     headers: call.headers,
     body: call.body ?? null,
     redirect: "manual",
-    signal: AbortSignal.timeout(call.timeoutMs),
+    signal: call.cutOff ? AbortSignal.any([timeout, call.cutOff]) : timeout,
   });
   return { status: response.status, headers: response.headers, text: await readText(response) };
 }

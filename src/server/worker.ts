@@ -1,7 +1,9 @@
-import { careForBookings, forgetOldBookings } from "./booking-care";
+import { completeBookings } from "./booking-completion";
+import { keepHouse } from "./housekeeping";
 import { errorFacts, log } from "./log";
-import { sweep } from "./operator/sweep";
+import { longestWaitMs } from "./retries";
 import { sharedServices, type Services } from "./services";
+import { retryMisdated } from "./store/misdated";
 
 interface WorkerOptions {
   services?: Services;
@@ -15,7 +17,7 @@ export interface DeliveryWorker {
 }
 
 const housekeepingMs = 60 * 60_000;
-const bookingCareMs = 60_000;
+const bookingsMs = 60_000;
 
 /**
  * Delivers what waits in the outbox until it is stopped. Work of this process is noticed at once.
@@ -28,9 +30,10 @@ export function startDeliveryWorker({
   const { delivery, now } = services;
   let isStopped = false;
   let continueNow = () => {};
-  let nextHousekeeping = 0;
-  let nextBookingCare = 0;
-  let bookingCare: Promise<void> | null = null;
+  const isHousekeepingDue = every(housekeepingMs, now);
+  const areBookingsDue = every(bookingsMs, now);
+  let housekeeping: Promise<void> | null = null;
+  let bookings: Promise<void> | null = null;
   const stopListening = delivery.onWork(() => continueNow());
 
   const work = async () => {
@@ -38,15 +41,14 @@ export function startDeliveryWorker({
       // Made before looking, so that what arrives meanwhile is not slept through.
       const woken = new Promise<void>((resolve) => (continueNow = resolve));
       try {
-        if (now() >= nextHousekeeping) {
-          // Set first: work on the house that fails must not keep leads from being delivered.
-          nextHousekeeping = now() + housekeepingMs;
-          await keepHouse(services);
+        if (!housekeeping && isHousekeepingDue()) {
+          // Beside the deliveries, since a sweep after a long time takes minutes.
+          housekeeping = keepHouse(services, () => !isStopped).finally(() => (housekeeping = null));
         }
-        if (now() >= nextBookingCare && !bookingCare) {
-          nextBookingCare = now() + bookingCareMs;
+        if (!bookings && areBookingsDue()) {
+          await retryMisdated(services.store, now(), longestWaitMs);
           // Beside the deliveries, since Stripe may keep it waiting.
-          bookingCare = care(services, () => !isStopped).finally(() => (bookingCare = null));
+          bookings = tryToCompleteBookings(services, () => !isStopped).finally(() => (bookings = null));
         }
         await delivery.startDue();
       } catch (error) {
@@ -63,28 +65,31 @@ export function startDeliveryWorker({
       stopListening();
       continueNow();
       await ended;
-      await bookingCare;
-      await delivery.idle();
+      await bookings;
+      await housekeeping;
+      await delivery.finish();
     },
   };
 }
 
-async function care(services: Services, mayGoOn: () => boolean): Promise<void> {
-  try {
-    await careForBookings(services, mayGoOn);
-  } catch (error) {
-    log("error", "booking_care_failed", errorFacts(error));
-  }
+/**
+ * Tells whether the time has come again, and takes it that the work is done then: work that fails must not keep leads
+ * from being delivered. A clock that was put back does not make it wait until the old time comes again.
+ */
+function every(ms: number, now: () => number): () => boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (Math.abs(now() - last) < ms) return false;
+    last = now();
+    return true;
+  };
 }
 
-async function keepHouse(services: Services): Promise<void> {
+async function tryToCompleteBookings(services: Services, mayGoOn: () => boolean): Promise<void> {
   try {
-    await services.store.forgetExpired();
-    await forgetOldBookings(services);
-    const erased = await sweep(services);
-    log("info", "swept", { ...erased });
+    await completeBookings(services, mayGoOn);
   } catch (error) {
-    log("error", "housekeeping_failed", errorFacts(error));
+    log("error", "bookings_not_completed", errorFacts(error));
   }
 }
 

@@ -23,6 +23,8 @@ export const clickIds: readonly string[] = [
 export const consent = { name: "consent", version: 1 } as const;
 
 export const defaultPhoneCountry = "AE";
+/** The only country whose numbers the call for Taiwan takes. */
+export const taiwanPhoneCountry = "TW";
 
 /** BCP 47 tag of what Taiwan's pages say beside the page's own language; its words lie in `locales-extra/`. */
 export const taiwanTongue = "zh-Hant-TW";

@@ -10,7 +10,10 @@ export interface SiteSwitches {
 
 const closedClubIndex = "/dubai-insiders-club-index";
 
-/** The only pages of the roadshow's variant; the first stands in for its home page. The legal ones go with any form, as do the plain forms. */
+/**
+ * The only pages of the roadshow's variant, with what they need: the legal ones, and the call form that works without
+ * scripts, with its thanks. The first stands in for the home page.
+ */
 const roadshowPages = [
   "roadshow-taiwan",
   "roadshow-taiwan-2",
@@ -18,7 +21,6 @@ const roadshowPages = [
   "privacy",
   "terms",
   "request-a-call",
-  "questionnaire",
   "thank-you",
 ] as const satisfies readonly RouteId[];
 

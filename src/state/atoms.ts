@@ -2,6 +2,7 @@ import { atom } from "recoil";
 import type { Agent } from "../contracts/agent";
 import type { TrackingToken } from "../contracts/fields";
 import { currentActivity, watchActivity } from "../lib/activity";
+import type { Attribution } from "../lib/attribution/touches";
 import type { Currency } from "../contracts/content/terms";
 import type { AreaUnit } from "../lib/measures";
 import type { LanguageCode } from "../site/languages";
@@ -52,27 +53,7 @@ export const currentAgentState = atom<CurrentAgent | null>({ key: "currentAgent"
 
 export const currentTokenState = atom<TrackingToken>({ key: "currentToken", default: {} });
 
-/** How the visitor came once: the fields of the campaign, the other site's host where there was one, and when. */
-export interface Touch {
-  [field: string]: string | number;
-  /** Ms since 1970. */
-  at: number;
-}
-
-/** What is kept beside the tracking token, whose own contract it does not change. */
-export interface Attribution {
-  first: Touch;
-  last: Touch;
-  /** Path of the page that was seen first. */
-  landing: string;
-}
-
 export const attributionState = atom<Attribution | null>({ key: "attribution", default: null });
-
-/** The question on measuring and adverts: unseen, asked by the site, or looked up by the visitor. */
-export type ConsentBar = "closed" | "asking" | "lookedUp";
-
-export const consentBarState = atom<ConsentBar>({ key: "consentBar", default: "closed" });
 
 export const leadIdState = atom<string | null>({ key: "leadId", default: null });
 

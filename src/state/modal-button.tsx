@@ -1,8 +1,15 @@
-import { useSyncExternalStore, type ComponentProps, type KeyboardEvent, type MouseEvent } from "react";
+import {
+  useContext,
+  useSyncExternalStore,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
 import { useLanguage } from "../lib/i18n/use-words";
 import { localisePath } from "../site/paths";
 import type { ModalName } from "../site/routes";
 import { plainPath } from "./call-subject";
+import { DocumentDialogs } from "./document-dialogs";
 import { useModal, type ModalContext } from "./use-modal";
 
 type ModalButtonProps = Omit<
@@ -30,6 +37,7 @@ export function ModalButton({ modal, context, children, ...props }: ModalButtonP
   const { current, isOpening, open, intend } = useModal();
   const { code } = useLanguage();
   const isButton = useIsHydrated();
+  useContext(DocumentDialogs)?.need(modal);
 
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     // Whoever wants another tab gets the form in it.

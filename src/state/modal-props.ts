@@ -5,6 +5,10 @@ import type { ModalName } from "../site/routes";
 export interface ModalProps {
   name: ModalName;
   onClose: (reason: ModalCloseReason) => void;
+  /** To be handed to the dialog, which calls it once it can be seen: a modal may wait for something before. */
+  onShown?: () => void;
   /** For modals that have steps: told of each, so that it can be said at which one the modal was closed. */
   onStep?: (step: number) => void;
+  /** Told while something that is not ours, such as a bank's question, may lie over it, so that Back does not close it. */
+  onCovered?: (isCovered: boolean) => void;
 }

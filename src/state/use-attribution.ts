@@ -1,7 +1,5 @@
 import { useRecoilState } from "recoil";
-import { attributionState, type Attribution, type Touch } from "./atoms";
-
-export type { Attribution, Touch };
+import { attributionState } from "./atoms";
 
 /** How the visitor came first and last; null until the page has read it. */
 export function useAttribution() {

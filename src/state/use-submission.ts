@@ -73,7 +73,6 @@ export function useSubmission(form: FormId, onSent: (answer: Acknowledgement, co
         const origin = await originOf(token);
         const answer = await sendUntilTaken(form, content, origin, setSubmission);
         if (content.to === "/api/leads") setLeadId(answer.id);
-        forgetKey(form);
         if (!toldOf.has(answer.id)) {
           toldOf.add(answer.id);
           tell(form, content, origin, answer);
@@ -147,6 +146,7 @@ function sendUntilTaken(
     async (key) => {
       const answer = await post(content, origin, key, (progress) => report({ status: "sending", progress }));
       if (!isAcknowledgement(answer)) throw new CallError("internal");
+      forgetKey(form, key);
       return answer;
     },
     (waiting) => report(waiting ? { status: "waiting", ...waiting } : { status: "sending" }),

@@ -3,6 +3,7 @@ import { HomesUnderReview, IndexCalendar, IndexClosing, IndexMasthead } from "..
 import { calendarEntries, type IndexedHome } from "../features/club/index-entries";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import type { RoadshowStop } from "../lib/site-content";
+import "../layouts/served/styles-of-spot";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { defaultShell } from "../layouts/shells/default";

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps } from "gatsby";
 import { ClubOrder } from "../features/club/club-order";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import "../layouts/served/styles-of-spot";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { defaultShell } from "../layouts/shells/default";

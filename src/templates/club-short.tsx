@@ -3,6 +3,7 @@ import { ShortHero } from "../features/club/short-hero";
 import { ShortPrice } from "../features/club/short-price";
 import { ShortPromise } from "../features/club/short-promise";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import "../layouts/served/styles-of-spot";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { simpleFooterShell } from "../layouts/shells/simple-footer";

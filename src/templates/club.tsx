@@ -8,6 +8,7 @@ import { PurchasePath } from "../features/club/purchase-path";
 import { SpotSteps } from "../features/club/spot-steps";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { faqPage } from "../lib/structured-data";
+import "../layouts/served/styles-of-spot";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { largeFooterShell } from "../layouts/shells/large-footer";

@@ -8,6 +8,7 @@ import { WhatComesBack } from "../features/compass/what-comes-back";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useWords } from "../lib/i18n/use-words";
 import { faqPage } from "../lib/structured-data";
+import "../layouts/served/styles-of-questions";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { simpleMenuShell } from "../layouts/shells/simple-menu";

@@ -4,6 +4,7 @@ import { ErrorPageContent } from "../features/error-page/error-page";
 import { LanguageList } from "../features/language-selector/language-list";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useWords } from "../lib/i18n/use-words";
+import { useBuiltLanguages } from "../lib/site-content";
 import { PageHead } from "../layouts/page-head";
 import type { PageContext } from "../site/page-context";
 import { localisePath, splitPath } from "../site/paths";
@@ -27,12 +28,14 @@ export default function ErrorPage({ pageContext, location }: PageProps<ErrorData
   const common = useWords("common");
   const { status, message } = kindOf(pageContext);
   const { language } = splitPath(location.pathname);
+  const languages = useBuiltLanguages();
+  const isBuilt = languages.some(({ code }) => code === language);
 
   useEffect(() => {
     // A link inside the site that leads nowhere brings Gatsby's one 404 page, which is English; the host has the
-    // page in the visitor's language.
-    if (language !== pageContext.language) window.location.reload();
-  }, [language, pageContext.language]);
+    // page in the visitor's language, unless that language was not built.
+    if (isBuilt && language !== pageContext.language) window.location.reload();
+  }, [isBuilt, language, pageContext.language]);
 
   return (
     <ErrorPageContent
@@ -45,6 +48,7 @@ export default function ErrorPage({ pageContext, location }: PageProps<ErrorData
           label={common("language.list")}
           current={pageContext.language}
           path={splitPath(location.pathname).path}
+          languages={languages}
         />
       }
     />

@@ -18,6 +18,7 @@ import {
   type RoadshowStop,
   type ViewWithWords,
 } from "../lib/site-content";
+import "../layouts/served/styles-of-questions";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { defaultShell } from "../layouts/shells/default";

@@ -15,6 +15,7 @@ import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useWords } from "../lib/i18n/use-words";
 import type { ViewWithWords } from "../lib/site-content";
 import { faqPage } from "../lib/structured-data";
+import "../layouts/served/styles-of-questions";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { defaultShell } from "../layouts/shells/default";

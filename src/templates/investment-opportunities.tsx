@@ -37,7 +37,10 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    homes: allProperty(filter: { opportunity: { eq: true } }) {
+    homes: allProperty(
+      filter: { opportunity: { eq: true } }
+      sort: [{ featured: DESC }, { area: ASC }, { name: ASC }]
+    ) {
       nodes {
         propertyId
         name

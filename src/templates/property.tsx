@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { CityMap } from "../features/city-map/city-map";
-import { PropertyView, type PropertyDetails } from "../features/properties/property-view";
+import type { PropertyDetails } from "../features/properties/property-details";
+import { PropertyView } from "../features/properties/property-view";
 import { propertyThings } from "../features/properties/structured-data";
 import { formatMoneyRange, formatRange } from "../lib/format";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";

@@ -69,7 +69,7 @@ export const query = graphql`
     site {
       buildTime(formatString: "YYYY-MM-DD")
     }
-    events: allRoadshowEvent(filter: { route: { eq: $routeId } }) {
+    events: allRoadshowEvent(filter: { route: { eq: $routeId } }, sort: { starts: ASC }) {
       nodes {
         ...RoadshowEventDetails
       }

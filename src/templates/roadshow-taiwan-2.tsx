@@ -10,6 +10,7 @@ import { ReserveInTaiwan } from "../features/taiwan/reserve-in-taiwan";
 import { TheHour } from "../features/taiwan/the-hour";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { faqPage } from "../lib/structured-data";
+import "../layouts/served/styles-of-taiwan-call";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { largeFooterShell } from "../layouts/shells/large-footer";
@@ -75,7 +76,7 @@ export const query = graphql`
     site {
       buildTime(formatString: "YYYY-MM-DD")
     }
-    events: allRoadshowEvent(filter: { route: { eq: "roadshow-taiwan" } }) {
+    events: allRoadshowEvent(filter: { route: { eq: "roadshow-taiwan" } }, sort: { starts: ASC }) {
       nodes {
         ...RoadshowEventDetails
         chinese: times(language: "zh-Hant-TW") {

@@ -11,6 +11,7 @@ import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useWords } from "../lib/i18n/use-words";
 import { useSiteContent } from "../lib/site-content";
 import { faqPage } from "../lib/structured-data";
+import "../layouts/served/styles-of-taiwan-call";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { largeFooterShell } from "../layouts/shells/large-footer";
@@ -71,7 +72,7 @@ export const query = graphql`
     site {
       buildTime(formatString: "YYYY-MM-DD")
     }
-    events: allRoadshowEvent(filter: { route: { eq: "roadshow-taiwan" } }) {
+    events: allRoadshowEvent(filter: { route: { eq: "roadshow-taiwan" } }, sort: { starts: ASC }) {
       nodes {
         ...RoadshowEventDetails
         chinese: times(language: "zh-Hant-TW") {

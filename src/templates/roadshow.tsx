@@ -56,7 +56,7 @@ export const query = graphql`
     site {
       buildTime(formatString: "YYYY-MM-DD")
     }
-    stops: allRoadshowEvent {
+    stops: allRoadshowEvent(sort: { starts: ASC }) {
       nodes {
         eventId
         route

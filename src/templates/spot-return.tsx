@@ -1,6 +1,7 @@
 import { graphql, type HeadProps } from "gatsby";
 import { SpotReturn } from "../features/spot/spot-return";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import "../layouts/served/styles-of-spot";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { simpleFooterShell } from "../layouts/shells/simple-footer";

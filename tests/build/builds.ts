@@ -131,14 +131,12 @@ export async function killBuild(site: string, options: RunOptions): Promise<void
   const run = build(site, options);
   await until(
     "a build writes its pages",
-    () => {
-      if (run.hasEnded) throw new Error(run.output.slice(-4000));
-      return [undefined, before].includes(writtenAt()) ? null : true;
-    },
+    () => (run.hasEnded || ![undefined, before].includes(writtenAt()) ? true : null),
     buildLimitMs,
   );
   run.kill();
-  if ((await run.end()) !== null) throw new Error("The build has ended by itself before it was killed");
+  if ((await run.end()) !== null)
+    throw new Error(`The build ended by itself before it was killed:\n${run.output.slice(-4000)}`);
 }
 
 export interface DevelopSession {

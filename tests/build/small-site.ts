@@ -184,6 +184,8 @@ export default function price(request, response) {
   response.json(site.club.priceAed);
 }
 `,
+  // Comes before the app.
+  "src/first-view/main.ts": "window.dataLayer = [];\n",
   // The programs that run beside `gatsby develop`.
   "src/host/develop-worker.ts": "setInterval(() => {}, 60_000);\n",
   "tests/fakes/main.ts": "setInterval(() => {}, 60_000);\n",

@@ -8,6 +8,7 @@ import adminSweep from "../../src/api/admin/sweep";
 import agent from "../../src/api/agent";
 import agents from "../../src/api/agents";
 import bookings from "../../src/api/bookings";
+import clientError from "../../src/api/client-error";
 import careers from "../../src/api/forms/careers";
 import listProperty from "../../src/api/forms/list-property";
 import partners from "../../src/api/forms/partners";
@@ -37,6 +38,7 @@ const functions: Record<string, Handler> = {
   "/api/agent": agent,
   "/api/agents": agents,
   "/api/bookings": bookings,
+  "/api/client-error": clientError,
   "/api/forms/careers": careers,
   "/api/forms/list-property": listProperty,
   "/api/forms/partners": partners,
@@ -53,12 +55,16 @@ const functions: Record<string, Handler> = {
   "/api/test-payments": testPayments,
 };
 
-/** All calls of a test come from one address, and its leads from one person. */
+/** All calls of a test come from one address, its leads from one person, and the machine's disk may be full. */
 const noLimits = {
+  MIN_FREE_DISK_MB: "0",
   LIMIT_PER_ADDRESS: "1000000",
   LIMIT_PER_PHONE: "1000000",
   LIMIT_TOTAL: "1000000",
   LIMIT_PAYMENTS: "1000000",
+  LIMIT_HELD: "1000000",
+  LIMIT_MB_PER_ADDRESS: "999999",
+  LIMIT_MB_TOTAL: "999999",
 };
 
 interface SiteOptions {

@@ -14,11 +14,16 @@ export function projectManifest(): HostManifest {
 }
 
 /**
- * The project's build with a changed manifest, for failures that a correct build does not have.
- * @returns its folder
+ * A build with a changed manifest: for failures that a correct build does not have, or pages besides its own.
+ * @param alter gets the manifest, and the folder below which the host looks for `hash`
+ * @param build the folder of the build, which is left as it is; by default the project's
+ * @returns the folder of the altered one
  */
-export function alteredBuild(alter: (manifest: HostManifest) => void): string {
-  return writeAltered(temporaryFolder(), alter);
+export function alteredBuild(
+  alter: (manifest: HostManifest, objects: string) => void,
+  build = projectBuild,
+): string {
+  return writeAltered(temporaryFolder(), alter, build);
 }
 
 /** How `publicEnv` (src/site/public-env.ts) looks in a built script where a setting was empty at build time. */
@@ -61,15 +66,20 @@ function temporaryFolder(): string {
   return folder;
 }
 
-function writeAltered(folder: string, alter: (manifest: HostManifest) => void): string {
-  const manifest = projectManifest();
+function writeAltered(
+  folder: string,
+  alter: (manifest: HostManifest, objects: string) => void,
+  build = projectBuild,
+): string {
+  const manifest = readManifest(build);
+  const objects = join(folder, "objects");
   // Functions stay where they are: from the temporary folder they could not load their packages.
   for (const [path, entryPoint] of Object.entries(manifest.functions)) {
-    manifest.functions[path] = join(projectBuild, entryPoint);
+    manifest.functions[path] = join(build, entryPoint);
   }
-  alter(manifest);
+  alter(manifest, objects);
   writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
-  symlinkSync(join(projectBuild, "objects"), join(folder, "objects"));
+  symlinkSync(join(build, "objects"), objects);
   return folder;
 }
 

@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page, type Request } 
 import { languageOf, type LanguageCode } from "../../src/site/languages";
 
 /** Without these Chromium itself sends requests in the background. */
-const flags = [
+export const browserFlags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -59,7 +59,7 @@ export class JourneyBrowser {
   async start(): Promise<void> {
     const executablePath = process.env.CHROME_PATH;
     if (!executablePath) throw new Error("No Chromium found: install it or set CHROME_PATH.");
-    this.#browser = await chromium.launch({ executablePath, args: flags, timeout: 30_000 });
+    this.#browser = await chromium.launch({ executablePath, args: browserFlags, timeout: 30_000 });
   }
 
   async stop(): Promise<void> {
@@ -123,20 +123,24 @@ export class JourneyBrowser {
 }
 
 /**
- * Waits until the site's scripts run the page at the current address. The page view shows it: an effect of the page's
- * `Head` pushes it for each address, and Gatsby renders that once the page has been hydrated and its own effects have
- * run. Error pages push theirs from an inline script.
+ * Waits until the app runs the page at the current address. For the first page it says so itself; for others the page
+ * view shows it, which an effect of their `Head` pushes. Error pages have no app.
  */
 export async function appReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { dataLayer = [] } = window as { dataLayer?: { event?: string; path?: string }[] };
-    const views = dataLayer.filter(({ event }) => event === "page_view");
-    return views.at(-1)?.path === location.pathname;
+    const { dataLayer = [], __isAppReady: isAppReady } = window as {
+      dataLayer?: { event?: string; path?: string; route?: string }[];
+      __isAppReady?: true;
+    };
+    const view = dataLayer.findLast(({ event }) => event === "page_view");
+    if (view?.path !== location.pathname) return false;
+    const isError = view.route === "not-found" || view.route === "server-error";
+    return isError || isAppReady === true;
   });
 }
 
 /** Observes the page from here on, see `JourneyPage.settled`. */
-function settledOf(page: Page): () => Promise<void> {
+export function settledOf(page: Page): () => Promise<void> {
   const running = new Set<Request>();
   const ends = new EventEmitter();
   let started = 0;

@@ -124,7 +124,16 @@ function environment(databasePath: string, crmUrl: string | undefined): Record<s
       }
     : {};
   // All visitors of a journey have the same address.
-  const limits = { LIMIT_PER_ADDRESS: "1000000", LIMIT_PER_PHONE: "1000000", LIMIT_TOTAL: "1000000" };
+  const limits = {
+    LIMIT_PER_ADDRESS: "1000000",
+    LIMIT_PER_PHONE: "1000000",
+    LIMIT_TOTAL: "1000000",
+    LIMIT_HELD: "1000000",
+    LIMIT_MB_PER_ADDRESS: "999999",
+    LIMIT_MB_TOTAL: "999999",
+  };
+  // However full the disk of the machine that runs the tests is.
+  const disk = { MIN_FREE_DISK_MB: "0" };
   const { PATH = "", HOME = "" } = process.env;
   return {
     PATH,
@@ -133,6 +142,7 @@ function environment(databasePath: string, crmUrl: string | undefined): Record<s
     PORT: "0",
     LEADS_DB_PATH: databasePath,
     ...limits,
+    ...disk,
     ...upstreams,
   };
 }

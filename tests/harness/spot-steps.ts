@@ -1,5 +1,6 @@
 import type { LanguageCode } from "../../src/site/languages";
 import type { JourneyPage } from "./browser";
+import { modalOf } from "./dialogs";
 import { word } from "./words";
 
 /* The steps through the spot modal. */
@@ -9,7 +10,7 @@ export const club = "/dubai-insiders-club/";
 /** Faults to allow: the pictures of the experts are at the CRM's address, which is blocked. */
 export const expertPictures = [/crm\.example/, /ERR_FAILED/];
 
-export const spotDialog = ({ page }: JourneyPage) => page.locator('[role="dialog"][data-modal="spot-modal"]');
+export const spotDialog = (visitor: JourneyPage) => modalOf(visitor, "spot-modal");
 
 export const spotSubmit = (visitor: JourneyPage) => spotDialog(visitor).locator('button[type="submit"]');
 

@@ -6,6 +6,7 @@ import blog from "../../locales/en/blog.json";
 import careers from "../../locales/en/careers.json";
 import partners from "../../locales/en/partners.json";
 import common from "../../locales/en/common.json";
+import consent from "../../locales/en/consent.json";
 import club from "../../locales/en/dubai-insiders-club.json";
 import clubIndex from "../../locales/en/dubai-insiders-club-index.json";
 import clubOrder from "../../locales/en/dubai-insiders-club-index-order.json";
@@ -39,6 +40,7 @@ void words.init({
     en: {
       blog,
       common,
+      consent,
       careers,
       partners,
       "dubai-insiders-club": club,

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from "react";
 import figures from "../../content/figures/figures.json";
 import site from "../../content/site/site.json";
+import { languageCodes } from "../../src/site/languages";
 
 /**
  * Replaces the package "gatsby" for components. `Link` is a plain anchor; `navigate` and `useStaticQuery` are mocks:
@@ -46,6 +47,7 @@ export const useStaticQuery = jest.fn((): object => ({
       values: [value].flat(),
     })),
   },
+  allSiteLanguage: { nodes: languageCodes.map((code) => ({ code })) },
 }));
 export const graphql = () => "";
 export const withPrefix = (path: string) => path;

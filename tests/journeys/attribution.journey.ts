@@ -1,5 +1,6 @@
 import { axeFindings } from "../harness/axe";
 import { appReady, type JourneyPage } from "../harness/browser";
+import { modalOf } from "../harness/dialogs";
 import { journeyRig } from "../harness/rig";
 import { readLeads, readOutbox } from "../harness/store";
 import { until } from "../harness/until";
@@ -11,15 +12,13 @@ const rig = journeyRig(() => ({ env: { PAYMENT_MODE: "test" } }));
 const campaign = { utm_source: "fb", utm_campaign: "spring", clickid: "c-1", placement: "feed" };
 const advert = `/invest-in-dubai/?${new URLSearchParams(campaign).toString()}`;
 
-const dialogOf = ({ page }: JourneyPage, modal: string) =>
-  page.locator(`[role="dialog"][data-modal="${modal}"]`);
 const inspectorOf = ({ page }: JourneyPage) => page.locator("[data-inspector]");
 const stored = ({ page }: JourneyPage, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key);
 
 async function requestCall(visitor: JourneyPage) {
   await visitor.page.locator('header [data-open-modal="request-call-modal"]').click();
-  const dialog = dialogOf(visitor, "request-call-modal");
+  const dialog = modalOf(visitor, "request-call-modal");
   await dialog.locator('input[name="name"]').fill("Layla Haddad");
   await dialog.locator('input[name="phone"]').pressSequentially("50 123 4567");
   await visitor.page.clock.fastForward(5000);
@@ -29,7 +28,7 @@ async function requestCall(visitor: JourneyPage) {
 
 async function bookSpot(visitor: JourneyPage) {
   await visitor.page.locator('main [data-open-modal="spot-modal"]').first().click();
-  const dialog = dialogOf(visitor, "spot-modal");
+  const dialog = modalOf(visitor, "spot-modal");
   await dialog.locator('input[name="email"]').fill("layla@example.com");
   await dialog.locator('input[name="name"]').fill("Layla Haddad");
   await dialog.locator('button[type="submit"]').click();
@@ -111,11 +110,11 @@ test("the inspector shows the events, campaign and requests of a test, of which 
   await visitor.page.locator("header a").first().click();
   await visitor.page.waitForURL("**/?inspect=events");
   await visitor.page.locator('header [data-open-modal="request-call-modal"]').click();
-  await dialogOf(visitor, "request-call-modal").waitFor();
+  await modalOf(visitor, "request-call-modal").waitFor();
   await inspector.getByRole("button", { name: "Hide" }).click();
   await inspector.getByRole("button", { name: /show the inspector$/ }).press("Enter");
   await inspector.getByRole("button", { name: "Hide" }).press("Escape");
-  await dialogOf(visitor, "request-call-modal").waitFor();
+  await modalOf(visitor, "request-call-modal").waitFor();
 
   expect(readLeads(rig.host.databasePath)).toEqual([expect.objectContaining({ test: 1 })]);
   await until("the postback is stored", () => readOutbox(rig.host.databasePath)[1]);

@@ -7,6 +7,7 @@ import { eventOn, recordedEvents, recordPushes } from "../harness/data-layer";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { buildRoadshow, roadshowFolder, roadshowLanguages } from "../harness/roadshow-build";
 import { until } from "../harness/until";
+import { expertPictures } from "../harness/spot-steps";
 import { word } from "../harness/words";
 
 /* What a container of the tag manager gets, and how the visitor's consent changes it. */
@@ -44,7 +45,7 @@ const container = expect.objectContaining({ event: "gtm.js" }) as object;
 /** Entries without a fixed place: the browser decides when web vitals are ready, and a timer pushes the other. */
 const unordered = ["web_vital", "gatsby-route-change"];
 
-const barOf = ({ page }: JourneyPage) => page.locator("[data-consent-bar]");
+const barOf = ({ page }: JourneyPage) => page.locator("consent-bar");
 
 async function open(path: string, options: Omit<PageOptions, "origin"> = {}): Promise<JourneyPage> {
   const visitor = await browser.openPage({
@@ -86,7 +87,7 @@ describe.each(roadshowLanguages)("in %s", (language) => {
     expect(await entriesOf(visitor, 4)).toEqual([...denied, container, view]);
     expect(await axeFindings(visitor.page)).toEqual([]);
     await button(visitor, "accept").click();
-    await barOf(visitor).waitFor({ state: "detached" });
+    await barOf(visitor).waitFor({ state: "hidden" });
     const granted = ["consent", "update", signals("granted")];
     expect((await entriesOf(visitor, 5)).slice(4)).toEqual([granted]);
     expect(visitor.page.url()).toContain("fbclid=F1");
@@ -98,7 +99,7 @@ describe.each(roadshowLanguages)("in %s", (language) => {
     expect(again).toEqual([...denied, granted, container, view]);
     await appReady(visitor.page);
     await visitor.settled();
-    expect(await barOf(visitor).count()).toBe(0);
+    expect(await barOf(visitor).isVisible()).toBe(false);
     await visitor.finish();
   });
 
@@ -106,7 +107,7 @@ describe.each(roadshowLanguages)("in %s", (language) => {
     const visitor = await open(path + advert, { lang: language });
     const { page } = visitor;
     await button(visitor, "refuse").click();
-    await barOf(visitor).waitFor({ state: "detached" });
+    await barOf(visitor).waitFor({ state: "hidden" });
     expect(page.url()).not.toMatch(clicks);
     expect(page.url()).toContain("utm_source=fb");
     const entries = await entriesOf(visitor, 5);
@@ -144,8 +145,62 @@ describe.each(roadshowLanguages)("in %s", (language) => {
     await barOf(visitor).getByText(say("now.refused")).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await button(visitor, "accept").click();
-    await barOf(visitor).waitFor({ state: "detached" });
+    await barOf(visitor).waitFor({ state: "hidden" });
     expect((await entriesSoFar(visitor)).at(-1)?.entry).toEqual(["consent", "update", signals("granted")]);
+    await visitor.finish();
+  });
+
+  test("with every other script blocked the visitor is asked and answers, and the app finds the answer", async () => {
+    const visitor = await browser.openPage({ origin: host.origin, lang: language, allow: expertPictures });
+    const { page } = visitor;
+    const isOther = ({ pathname }: URL) => pathname.endsWith(".js") && !pathname.startsWith("/first-view-");
+    await page.route(isOther, (route) => route.abort());
+    await page.goto(path + advert);
+    await barOf(visitor).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await button(visitor, "refuse").click();
+    await barOf(visitor).waitFor({ state: "hidden" });
+    await page.locator("main:focus").waitFor();
+    expect(page.url()).not.toMatch(clicks);
+
+    const settings = page
+      .locator("footer")
+      .getByRole("button", { name: word(language, "common", "footer.cookieSettings") });
+    await settings.click();
+    await barOf(visitor).getByText(say("now.refused")).waitFor();
+    await barOf(visitor).getByText(say("heading")).and(page.locator(":focus")).waitFor();
+    await button(visitor, "accept").click();
+    await barOf(visitor).waitFor({ state: "hidden" });
+    expect(await settings.evaluate((element) => element === document.activeElement)).toBe(true);
+    const left = await page.evaluate(() => {
+      const { dataLayer = [], __isAppReady: isAppReady } = window as {
+        dataLayer?: ArrayLike<unknown>[];
+        __isAppReady?: true;
+      };
+      return {
+        kept: JSON.parse(localStorage.getItem("consent") ?? "null") as object,
+        commands: dataLayer.map((entry) => Array.from(entry)).filter(([command]) => command === "consent"),
+        isAppReady,
+      };
+    });
+    expect(left).toEqual({
+      kept: { choice: "accepted", at: expect.any(Number) as number, version: 1 },
+      commands: [
+        ["consent", "default", signals("denied")],
+        ["consent", "update", signals("denied")],
+        ["consent", "update", signals("granted")],
+      ],
+      isAppReady: undefined,
+    });
+
+    await page.unroute(isOther);
+    await serveContainer(page);
+    await page.reload();
+    await appReady(page);
+    await visitor.settled();
+    expect(await barOf(visitor).isVisible()).toBe(false);
+    await settings.click();
+    await barOf(visitor).getByText(say("now.accepted")).waitFor();
     await visitor.finish();
   });
 });
@@ -166,7 +221,7 @@ test.each(["phone", "desktop"] as const)(
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const { element } = entry as PerformanceEntry & { element: Element | null };
-          seen.largest.push(element?.closest("[data-consent-bar]") != null);
+          seen.largest.push(element?.closest("consent-bar") != null);
         }
       }).observe({ type: "largest-contentful-paint", buffered: true });
     });
@@ -198,14 +253,13 @@ test("the keyboard reaches the bar before the page, and continues there afterwar
   const visitor = await open(singapore);
   const { page } = visitor;
   await barOf(visitor).waitFor();
-  const inBar = () =>
-    page.evaluate(() => document.activeElement?.closest("[data-consent-bar]")?.tagName ?? null);
+  const inBar = () => page.evaluate(() => document.activeElement?.closest("consent-bar")?.tagName ?? null);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  expect(await inBar()).toBe("SECTION");
+  expect(await inBar()).toBe("CONSENT-BAR");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await barOf(visitor).waitFor({ state: "detached" });
+  await barOf(visitor).waitFor({ state: "hidden" });
   await page.locator("main:focus").waitFor();
   const { choice } = await page.evaluate(
     () => JSON.parse(localStorage.getItem("consent") ?? "{}") as { choice?: string },

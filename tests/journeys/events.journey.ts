@@ -5,6 +5,7 @@ import { questions } from "../../src/site/questions";
 import { propertyPath, routePath, type ModalName, type RouteId } from "../../src/site/routes";
 import { appReady, type JourneyPage, type PageOptions } from "../harness/browser";
 import { eventOn, recordedEvents, recordedPushes, recordPushes } from "../harness/data-layer";
+import { modalOf } from "../harness/dialogs";
 import { flowLanguages } from "../harness/every-page";
 import { journeyRig } from "../harness/rig";
 import {
@@ -64,12 +65,9 @@ async function expectEvents(visitor: JourneyPage, expected: object[]) {
 const view = (path: string, title: string) =>
   eventOn(path, "page_view", { path, title, content_group: pageKindOf(path) });
 
-const dialogOf = ({ page }: JourneyPage, modal: ModalName) =>
-  page.locator(`[role="dialog"][data-modal="${modal}"]`);
-
 async function callThrough(visitor: JourneyPage, modal: ModalName, phone = "50 123 4567") {
   await visitor.page.locator(`[data-open-modal="${modal}"]:visible`).first().click();
-  const dialog = dialogOf(visitor, modal);
+  const dialog = modalOf(visitor, modal);
   await dialog.locator('input[name="name"]').fill("Layla Haddad");
   await dialog.locator('input[name="phone"]').pressSequentially(phone);
   await visitor.page.clock.fastForward(5000);
@@ -169,7 +167,7 @@ describe.each(flowLanguages)("in %s", (language) => {
     const { page } = visitor;
     const modal = "questions-modal";
     await page.locator(`main [data-open-modal="${modal}"]`).first().click();
-    const dialog = dialogOf(visitor, modal);
+    const dialog = modalOf(visitor, modal);
     const submit = dialog.locator('button[type="submit"]');
     for (const [index, { answers }] of questions.entries()) {
       await atStep(visitor, index + 1);

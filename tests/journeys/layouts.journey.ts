@@ -2,6 +2,7 @@ import { languageOf, type LanguageCode } from "../../src/site/languages";
 import { plainPages } from "../../src/site/routes";
 import { localisePath } from "../../src/site/paths";
 import { appReady, type JourneyPage } from "../harness/browser";
+import { modalOf } from "../harness/dialogs";
 import { newGate } from "../harness/gate";
 import { pageRig } from "../harness/rig";
 import { word } from "../harness/words";
@@ -53,7 +54,7 @@ describe.each(languages)("in %s", (language) => {
       .locator("header")
       .getByRole("button", { name: say("actions.requestCall") })
       .click();
-    await page.locator('[role="dialog"][data-modal]').waitFor();
+    await modalOf(visitor, "request-call-modal").waitFor();
     await visitor.finish();
   });
 
@@ -152,7 +153,10 @@ describe("pages are prefetched", () => {
       const [, path] = /\/page-data\/(.*)\/page-data\.json/.exec(request.url()) ?? [];
       if (path && path !== "privacy") requested.push(path);
     });
-    await visit(visitor, "/privacy/");
+    await page.goto("/privacy/");
+    // Where the visitor saves data the app waits for a sign of one.
+    await page.keyboard.press("Shift");
+    await appReady(page);
     const link = page.locator("footer a").first();
     await link.scrollIntoViewIfNeeded();
     await link.hover();

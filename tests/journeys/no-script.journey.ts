@@ -131,6 +131,42 @@ test("a press leads to the plain form if the page's scripts fail to load", async
   await visitor.finish();
 });
 
+describe.each([
+  ["comparisons in media queries", "(width >= 0px)"],
+  ["color-mix() or :has()", "(color: color-mix(in srgb, red, red)) and selector(:has(a))"],
+])("in a browser without %s, which the app is not made for", (_, lacking) => {
+  test("the page is read and its form sent, without the app", async () => {
+    const visitor = await rig.browser.openPage({ origin: rig.host.origin, viewport: "phone" });
+    const { page } = visitor;
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+    });
+    await page.addInitScript((condition) => {
+      const matchMedia = window.matchMedia.bind(window);
+      const supports: (condition: string) => boolean = CSS.supports.bind(CSS);
+      window.matchMedia = (media) => matchMedia(media === condition ? "not all" : media);
+      CSS.supports = (asked: string) => asked !== condition && supports(asked);
+    }, lacking);
+    await page.goto("/?utm_source=facebook");
+    await page.locator("h1").waitFor({ state: "visible" });
+    await page.mouse.wheel(0, 300);
+    await visitor.settled();
+
+    await page.locator('[data-open-modal="request-call-modal"]').filter({ visible: true }).first().click();
+    await page.waitForURL(addressOf(routePath("request-a-call"), "en"));
+    await send(visitor, { name: "Layla Haddad", phone: "+971 50 123 4567" });
+    await isThanked(visitor, "en");
+    const [lead] = await rig.crm.kept("/leads", 1);
+    expect(lead?.body).toMatchObject({ name: "Layla Haddad", source: "call", utm_source: "facebook" });
+
+    expect(await page.evaluate(() => "__isAppReady" in window)).toBe(false);
+    expect(scripts).not.toHaveLength(0);
+    for (const script of scripts) expect(script).toMatch(/^\/first-view-/);
+    await visitor.finish();
+  });
+});
+
 test("a call about a property keeps it, also after an error in the form", async () => {
   const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: "ko", scripts: false });
   const { page } = visitor;

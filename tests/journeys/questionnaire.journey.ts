@@ -4,6 +4,7 @@ import { questions, type Question } from "../../src/site/questions";
 import { axeFindings } from "../harness/axe";
 import { appReady, type JourneyPage } from "../harness/browser";
 import { dataLayerText, pushedEvents } from "../harness/data-layer";
+import { modalOf } from "../harness/dialogs";
 import { flowLanguages } from "../harness/every-page";
 import { tabTo } from "../harness/keyboard";
 import { journeyRig, problem } from "../harness/rig";
@@ -14,7 +15,7 @@ const rig = journeyRig();
 
 const compass = "/investment-compass/";
 const budget = "2500000";
-const dialogOf = ({ page }: JourneyPage) => page.locator('[role="dialog"][data-modal="questions-modal"]');
+const dialogOf = (visitor: JourneyPage) => modalOf(visitor, "questions-modal");
 const submitOf = (visitor: JourneyPage) => dialogOf(visitor).locator('button[type="submit"]');
 const stepOf = (visitor: JourneyPage) => dialogOf(visitor).getAttribute("data-step");
 

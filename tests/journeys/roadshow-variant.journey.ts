@@ -10,7 +10,8 @@ import { buildRoadshow, roadshowFolder, roadshowLanguages } from "../harness/roa
 const siteUrl = "https://www.duneandharbour.example";
 const openPaths = [
   ...["/roadshow-taiwan/", "/roadshow-taiwan-2/", "/roadshow-singapore/", "/privacy/", "/terms/"],
-  ...Object.values(plainPages),
+  plainPages.requestCall,
+  plainPages.thankYou,
 ] as string[];
 const browser = new JourneyBrowser();
 let host: RunningHost;

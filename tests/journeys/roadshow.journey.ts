@@ -6,6 +6,7 @@ import { startFakeCrm, type FakeCrm } from "../fakes/crm";
 import { axeFindings } from "../harness/axe";
 import { appReady, JourneyBrowser, type JourneyPage } from "../harness/browser";
 import { pushedEvents } from "../harness/data-layer";
+import { modalOf } from "../harness/dialogs";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { tabTo } from "../harness/keyboard";
 import { plainRequest } from "../harness/request";
@@ -51,7 +52,7 @@ describe.each(languages)("in %s", (language) => {
     const { page } = visitor;
     await expect(page.locator('main [lang="zh-Hant-TW"]').first().isVisible()).resolves.toBe(true);
     await page.locator('main [data-open-modal="request-call-taiwan-modal"]').first().click();
-    const dialog = page.locator('[role="dialog"][data-modal="request-call-taiwan-modal"]');
+    const dialog = modalOf(visitor, "request-call-taiwan-modal");
     await dialog.waitFor();
     expect(await dialog.getAttribute("lang")).toBe("zh-Hant-TW");
     const submit = dialog.locator('button[type="submit"]');
@@ -87,7 +88,7 @@ describe.each(languages)("in %s", (language) => {
     const { page } = visitor;
     await page.locator('main [data-open-modal="request-call-taiwan-modal"]').first().focus();
     await page.keyboard.press("Enter");
-    const dialog = page.locator('[role="dialog"][data-modal="request-call-taiwan-modal"]');
+    const dialog = modalOf(visitor, "request-call-taiwan-modal");
     await dialog.waitFor();
     await tabTo(page, '[name="name"]');
     await page.keyboard.type("林怡君");
@@ -128,7 +129,7 @@ describe.each(languages)("in %s", (language) => {
   test("a request about a stop names it", async () => {
     const visitor = await visit("/roadshow/", language);
     await visitor.page.locator("#istanbul-2027 [data-open-modal]").click();
-    const dialog = visitor.page.locator('[role="dialog"][data-modal="request-call-modal"]');
+    const dialog = modalOf(visitor, "request-call-modal");
     await dialog.locator('input[name="name"]').fill("Layla Haddad");
     await dialog.locator('input[name="phone"]').pressSequentially("50 123 4567");
     await visitor.page.clock.fastForward(5000);

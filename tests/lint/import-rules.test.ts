@@ -240,9 +240,28 @@ const snippets: Snippet[] = [
     path: "src/ui/snippet.tsx",
     code: 'export const a = <p className="lead">{name} – 1</p>;',
   },
-  { name: "words in a test", path: "src/ui/snippet.test.tsx", code: "export const a = <p>Send</p>;" },
-  { name: "a snapshot", path: "src/ui/snippet.test.ts", code: "expect(1).toMatchSnapshot();", rule: syntax },
-  { name: "a skipped test", path: "src/ui/snippet.test.ts", code: 'test.skip("a", () => {});', rule: syntax },
+  ...["URL.canParse(a)", "AbortSignal.any([a])", "a.showPopover()"].map((code) => ({
+    name: `what a browser of .browserslistrc lacks: ${code}`,
+    path: "src/features/snippet/snippet.ts",
+    code: `export const b = ${code};`,
+    rule: "no-restricted-properties",
+  })),
+  ...["new Intl.Segmenter(a)", "scheduler.postTask(a)"].map((code) => ({
+    name: `what a browser of .browserslistrc lacks: ${code}`,
+    path: "src/first-view/snippet.ts",
+    code: `export const b = ${code};`,
+    rule: "compat/compat",
+  })),
+  {
+    name: "what a browser of .browserslistrc lacks, in Node",
+    path: "src/server/snippet.ts",
+    code: "export const b = [URL.canParse(a), new Intl.Segmenter(a)];",
+  },
+  {
+    name: "what all browsers of .browserslistrc have",
+    path: "src/ui/snippet.ts",
+    code: "export const b = [[a].toSorted(), structuredClone(a), /(?<=x)y/u];",
+  },
 ];
 
 const findings = new Map<string, Finding[]>();

@@ -24,6 +24,17 @@ test(".env.example and the operators' table list exactly the variables that are 
   expect([...explained, ...setByOthers]).toEqual(expect.arrayContaining([...serverVariables]));
 });
 
+test("every variable that .env.example offers is read somewhere", () => {
+  const folders = ["src", "scripts", "tests"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+  );
+  const code = [...folders, ...readdirSync(root)]
+    .filter((file) => /\.(?:ts|tsx|mjs|cjs)$/.test(file) && !file.endsWith(".test.ts"))
+    .map(read)
+    .join("\n");
+  expect(explained.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+});
+
 test("the operators' table lists exactly the events of the log", () => {
   const code = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.ts$/.test(file) && !file.endsWith(".test.ts"))
@@ -33,7 +44,7 @@ test("the operators' table lists exactly the events of the log", () => {
     ...code.matchAll(/\blog\(\s*(?:"(?:info|warn|error)"|[^;]*? \? "error" : "info"),\s*"([a-z_]+)"/g),
   ].map(([, event = ""]) => event);
   const documented = namesInTables("docs/operators/health.md");
-  const states = ["ok", "paused", "late", "unavailable"];
+  const states = ["ok", "paused", "late", "low_disk", "unplaced", "parked", "unavailable"];
   expect(documented.filter((name) => !states.includes(name)).toSorted()).toEqual(
     [...new Set(logged)].toSorted(),
   );

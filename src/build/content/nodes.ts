@@ -1,4 +1,3 @@
-import { watch } from "chokidar";
 import type { CreateResolversArgs, ParentSpanPluginArgs, Reporter, SourceNodesArgs } from "gatsby";
 import { defaultLanguage, type LanguageCode } from "../../site/languages";
 import { createTagsAndAuthors } from "../blog/post-nodes";
@@ -7,6 +6,7 @@ import { builtLanguages } from "../built-languages";
 import { isDevelop } from "../command";
 import { calendarPath } from "../roadshow/calendar-files";
 import { eventTimes, type EventDays } from "../roadshow/event-times";
+import { watchFolder } from "../watch";
 import floorPlans from "./floor-plans.json";
 import { publishCaptions } from "./captions";
 import { formatFault } from "./parse";
@@ -50,30 +50,8 @@ export function sourceContent(args: SourceNodesArgs): void {
   };
   create(checked ?? readAll(reporter, (text) => reporter.panicOnBuild(text)));
   checked = undefined;
-  if (isDevelop()) watchContent(() => create(readAll(reporter, (text) => reporter.error(text))), reporter);
-}
-
-/** Changes within this time are handled together, since editors and branches save several files at once. */
-const settleMs = 200;
-
-function watchContent(changed: () => void, reporter: Reporter): void {
-  let timer: NodeJS.Timeout | undefined;
-  const report = (error: unknown) => {
-    reporter.error("Reading content/ failed", error instanceof Error ? error : new Error(String(error)));
-  };
-  watch("content", { ignoreInitial: true })
-    .on("all", () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        try {
-          changed();
-        } catch (error) {
-          // A file that was deleted while it was read, for example: its deletion is a change, too.
-          report(error);
-        }
-      }, settleMs);
-    })
-    .on("error", report);
+  if (isDevelop())
+    watchFolder("content", () => create(readAll(reporter, (text) => reporter.error(text))), reporter);
 }
 
 function createNodes(

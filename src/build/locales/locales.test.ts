@@ -11,9 +11,10 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import process from "node:process";
-import type { CreateNodeArgs, CreateResolversArgs, ParentSpanPluginArgs, SourceNodesArgs } from "gatsby";
+import type { CreateNodeArgs, CreateResolversArgs, ParentSpanPluginArgs } from "gatsby";
 import type * as Locales from "./locales";
 import type { LocaleNode } from "./locales";
+import { createMissingLocales, missingLocalesFolder, updateMissingLocales } from "./missing-files";
 
 const home = process.cwd();
 let folder: string;
@@ -29,20 +30,13 @@ function write(file: string, words: object): void {
 }
 
 const gatsby = {
-  actions: {
-    createNode: (node: LocaleNode) => nodes.set(node.id, node),
-    deleteNode: ({ id }: LocaleNode) => nodes.delete(id),
-  },
-  createContentDigest: String,
-  createNodeId: (key: string) => key,
-  getNode: (id: string) => nodes.get(id),
   getNodesByType: (type: string) => (type === "Locale" ? [...nodes.values()] : []),
   reporter: { warn: (text: string) => warnings.push(text) },
 };
 
 /** Makes the node of a file, as gatsby-plugin-react-i18next does. */
 function makeNode(file: string): LocaleNode {
-  const [, language = "", name = ""] = file.split("/");
+  const [name = "", language = ""] = file.split("/").reverse();
   const data = readFileSync(file, "utf8");
   const node = {
     id: file,
@@ -57,10 +51,10 @@ function makeNode(file: string): LocaleNode {
 
 /** Makes the nodes of all files of the languages that are built, and publishes, as Gatsby's hooks do. */
 function start(): void {
-  for (const root of ["locales", "locales-extra"])
+  updateMissingLocales();
+  for (const root of ["locales", "locales-extra", missingLocalesFolder])
     for (const language of readdirSync(root).filter((name) => name !== "fr"))
       for (const name of readdirSync(join(root, language))) makeNode(`${root}/${language}/${name}`);
-  locales.createMissingLocales(gatsby as unknown as SourceNodesArgs);
   locales.publishLocales(gatsby as unknown as ParentSpanPluginArgs);
 }
 
@@ -157,16 +151,20 @@ describe("a missing file", () => {
     expect(await onPages("zh-Hant-TW", "home")).toBeNull();
   });
 
-  it("gives way to the file that a writer adds", async () => {
-    process.env.gatsby_executing_command = "develop";
+  it("gives way to the file that a writer adds, and comes back when that is deleted", () => {
+    const standIns = () =>
+      readdirSync(missingLocalesFolder, { recursive: true, encoding: "utf8" }).filter((name) =>
+        name.endsWith(".json"),
+      );
     rmSync("locales/ko/forms.json");
-    start();
-    save("locales/ko/forms.json", { send: "보내기" });
-    expect(
-      [...nodes.values()].filter(({ language, ns }) => language === "ko" && ns === "forms"),
-    ).toHaveLength(1);
-    expect(await onPages("ko", "forms")).toEqual({ send: "보내기", name: "name en" });
-    expect(published("ko/forms")).toEqual({ send: "보내기", name: "name en" });
+    createMissingLocales(gatsby as unknown as ParentSpanPluginArgs);
+    expect(standIns()).toEqual(["ko/forms.json"]);
+    write("locales/ko/forms.json", { send: "보내기" });
+    updateMissingLocales();
+    expect(standIns()).toEqual([]);
+    rmSync("locales/ko/forms.json");
+    updateMissingLocales();
+    expect(standIns()).toEqual(["ko/forms.json"]);
   });
 });
 

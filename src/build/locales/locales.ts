@@ -1,7 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import type { CreateNodeArgs, CreateResolversArgs, ParentSpanPluginArgs, SourceNodesArgs } from "gatsby";
-import { lazyNamespaces, wordsPath, type ForeignTongue } from "../../contracts/lazy-words";
+import type { CreateNodeArgs, CreateResolversArgs, ParentSpanPluginArgs } from "gatsby";
+import {
+  lazyNamespaces,
+  wordsPath,
+  type ForeignTongue,
+  type LazyNamespace,
+} from "../../contracts/lazy-words";
 import { taiwanTongue } from "../../site/constants";
 import { defaultLanguage, type LanguageCode } from "../../site/languages";
 import { builtLanguages } from "../built-languages";
@@ -12,8 +15,8 @@ import { withEnglish, type Words } from "./with-english";
 
 /*
  * gatsby-source-filesystem reads `locales/<language>/<namespace>.json` and gatsby-plugin-react-i18next makes a `Locale`
- * node of each file. Here English is put behind every missing word and file, and the words that pages fetch on intent
- * are published as files.
+ * node of each file. Here English is put behind every missing word, and the words that pages fetch on intent are
+ * published as files.
  */
 
 /** A file of words, as gatsby-plugin-react-i18next makes it. `data` is JSON. */
@@ -28,26 +31,6 @@ export interface LocaleNode {
 type GetNodesByType = (type: string) => unknown[];
 
 const folder = "locales";
-
-/** A file that is missing in a language needs a node, since pages ask for it; its resolver fills it with English. */
-export function createMissingLocales({ actions, createContentDigest, createNodeId }: SourceNodesArgs): void {
-  for (const file of readdirSync(join(folder, defaultLanguage))) {
-    const ns = file.replace(/\.json$/, "");
-    for (const language of builtLanguages()) {
-      if (existsSync(join(folder, language, file))) continue;
-      void actions.createNode({
-        id: missingLocaleId(createNodeId, language, ns),
-        language,
-        ns,
-        data: "{}",
-        internal: { type: "Locale", contentDigest: createContentDigest(`${language} ${ns}`) },
-      });
-    }
-  }
-}
-
-const missingLocaleId = (createNodeId: (key: string) => string, language: string, ns: string) =>
-  createNodeId(`missing locale ${language} ${ns}`);
 
 const merged = new Map<string, { words: Words; missing: string[]; data: string }>();
 
@@ -112,31 +95,48 @@ export function publishLocales({ getNodesByType, reporter }: ParentSpanPluginArg
 }
 
 function publishLazyWords(getNodesByType: GetNodesByType, only?: string): void {
+  for (const { tongue, ns, data } of lazyWords(getNodesByType)) {
+    if (only === undefined || ns === only) publish(wordsPath(tongue, ns), data);
+  }
+}
+
+interface LazyWords {
+  tongue: LanguageCode | ForeignTongue;
+  ns: LazyNamespace;
+  /** JSON. */
+  data: string;
+}
+
+/** What pages fetch on intent, in all tongues. */
+function lazyWords(getNodesByType: GetNodesByType): LazyWords[] {
   const wordsOf = localeReader(getNodesByType);
   const taiwanese = new Set(
     (getNodesByType("Locale") as LocaleNode[])
       .filter(({ language }) => language === taiwanTongue)
       .map(({ ns }) => ns),
   );
-  for (const ns of lazyNamespaces) {
-    if (only !== undefined && ns !== only) continue;
-    const tongues: (LanguageCode | ForeignTongue)[] = builtLanguages();
+  return lazyNamespaces.flatMap((ns) => {
+    const tongues: LazyWords["tongue"][] = builtLanguages();
     if (taiwanese.has(ns)) tongues.push(taiwanTongue);
-    for (const tongue of tongues) {
+    return tongues.flatMap((tongue) => {
       const words = wordsOf(tongue, ns);
-      if (words) publish(wordsPath(tongue, ns), words.data);
-    }
-  }
+      return words ? [{ tongue, ns, data: words.data }] : [];
+    });
+  });
+}
+
+/** The same as JSON by tongue and namespace, for the dialogs that documents are served with. */
+export function servedWords(getNodesByType: GetNodesByType): string {
+  const byTongue: Record<string, Record<string, unknown>> = {};
+  for (const { tongue, ns, data } of lazyWords(getNodesByType))
+    (byTongue[tongue] ??= {})[ns] = JSON.parse(data) as unknown;
+  return JSON.stringify(byTongue);
 }
 
 let isBootstrapped = false;
 
 /** In `gatsby develop`, publishes the words of a file that was saved. To be called from `onCreateNode` for `Locale`. */
-export function publishChangedLocale(args: CreateNodeArgs): void {
-  const { node, actions, createNodeId, getNode, getNodesByType } = args;
+export function publishChangedLocale({ node, getNodesByType }: CreateNodeArgs): void {
   if (!isDevelop() || !isBootstrapped) return;
-  const { language, ns } = node as unknown as LocaleNode;
-  const standIn = getNode(missingLocaleId(createNodeId, language, ns));
-  if (standIn && standIn.id !== node.id) actions.deleteNode(standIn);
-  publishLazyWords(getNodesByType, ns);
+  publishLazyWords(getNodesByType, (node as unknown as LocaleNode).ns);
 }

@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import type { Agent } from "../../contracts/agent";
+import { useAgentState } from "../../state/use-agent-state";
+import { useModal } from "../../state/use-modal";
 import { AgentContact } from "./agent-contact";
 
 const agent: Agent = {
@@ -29,13 +32,15 @@ class FakeObserver {
       );
   }
   observe() {}
-  disconnect() {}
+  disconnect() {
+    comeNear = () => undefined;
+  }
 }
 
 /** What happened, in order: events, and calls with their bodies. */
 let log: unknown[];
 
-function renderAgent(answer: () => Promise<Response>, lineUrl?: string) {
+function renderAgent(answer: () => Promise<Response>, lineUrl?: string, beside?: ReactNode) {
   jest.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
     if (init?.method !== "POST") {
       log.push(input);
@@ -47,6 +52,7 @@ function renderAgent(answer: () => Promise<Response>, lineUrl?: string) {
   return render(
     <EnglishPage>
       <AgentContact lineUrl={lineUrl} />
+      {beside}
     </EnglishPage>,
   );
 }
@@ -81,6 +87,38 @@ it("is hidden, and asks for nobody, until it comes near the window", async () =>
   comeNear();
   await shown();
   expect(log).toEqual(["/api/agent?language=en"]);
+});
+
+it("asks for nobody while a modal is open, which may have taken the agent, and then shows the one given back", async () => {
+  const lent = { agent: { ...agent, id: "lent", name: "Omar Aziz" }, language: "en" as const };
+  function Modal() {
+    const { open, close } = useModal();
+    const [, setCurrent] = useAgentState();
+    return (
+      <>
+        <button onClick={() => open("spot-modal")}>Open</button>
+        <button
+          onClick={() => {
+            close();
+            setCurrent(lent);
+          }}
+        >
+          Close
+        </button>
+      </>
+    );
+  }
+  let arrive: (answer: Response) => void = () => undefined;
+  renderAgent(() => new Promise((resolve) => (arrive = resolve)), undefined, <Modal />);
+  comeNear();
+  fireEvent.click(screen.getByRole("button", { name: "Open" }));
+  const asked = log.length;
+  comeNear();
+  expect(log).toHaveLength(asked);
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await shown();
+  await act(async () => arrive(await withAgent()));
+  expect(block()).toHaveAttribute("data-agent", "lent");
 });
 
 it("shows who the agent is and the ways to reach them", async () => {

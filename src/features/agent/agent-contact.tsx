@@ -7,6 +7,7 @@ import { getData } from "../../lib/http/get-data";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { useAgentState } from "../../state/use-agent-state";
 import { useContact } from "../../state/use-contact";
+import { useModal } from "../../state/use-modal";
 import * as styles from "./agent-contact.module.css";
 
 /** How far below the window the block may be when its agent is fetched. */
@@ -92,8 +93,10 @@ function Contact({ agent, lineUrl }: AgentContactProps & { agent: Agent | null }
 function useAgentNear(place: RefObject<Element>) {
   const { code: language } = useLanguage();
   const [current, setCurrent] = useAgentState();
+  const { current: modal } = useModal();
   const [hasFailed, setFailed] = useState(false);
-  const isWanted = current?.language !== language;
+  // Not while a modal is open: the spot modal takes the agent and gives the same one back.
+  const isWanted = modal === null && current?.language !== language;
 
   useEffect(() => {
     if (!isWanted || !place.current) return undefined;
@@ -103,7 +106,8 @@ function useAgentNear(place: RefObject<Element>) {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         void getData("/api/agent", { query: { language }, quiet: true }).then((agent) => {
-          if (agent) setCurrent({ agent, language });
+          // Whom a modal has given back in the meantime stays.
+          if (agent) setCurrent((known) => (known?.language === language ? known : { agent, language }));
           else if (isMounted) setFailed(true);
         });
       },

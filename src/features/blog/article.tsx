@@ -3,6 +3,7 @@ import { formatDay } from "../../lib/format";
 import { LocalisedLink, SiteLink } from "../../lib/i18n/site-link";
 import { useBasePath, useLanguage, useWords } from "../../lib/i18n/use-words";
 import { absoluteUrl } from "../../lib/structured-data";
+import { useCurrentPart } from "../../lib/use-current-part";
 import { languageOf } from "../../site/languages";
 import { localisePath } from "../../site/paths";
 import { blogPagePath } from "../../site/routes";
@@ -20,7 +21,6 @@ import { Contents } from "./contents";
 import type { Post } from "./post";
 import { PostState } from "./post-facts";
 import { ShareLinks } from "./share-links";
-import { useCurrentHeading } from "./use-current-heading";
 
 /** Chapters; what lies below them would make the list longer than the text beside it. */
 const listedDepth = 2;
@@ -36,7 +36,7 @@ export function Article({ post }: { post: Post }) {
   const { iso, dir } = languageOf(language);
   const tongue = isForeign ? { lang: iso, dir } : {};
   const headings = useMemo(() => post.headings.filter(({ depth }) => depth === listedDepth), [post]);
-  const current = useCurrentHeading(useMemo(() => headings.map(({ id }) => id), [headings]));
+  const current = useCurrentPart(useMemo(() => headings.map(({ id }) => id), [headings]));
   const hasContents = headings.length > 1;
 
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useId, type KeyboardEvent, type RefObject } from "react";
 import { useWords } from "../../lib/i18n/use-words";
 import { Icon } from "../../ui/icon/icon";
+import * as hiding from "../../ui/visually-hidden.module.css";
 import * as styles from "./search-field.module.css";
 import type { PostSearch } from "./use-post-search";
 
@@ -47,7 +48,7 @@ export function SearchField({ search: { query, setQuery, load }, field, onEnter 
     >
       <label htmlFor={id} className={styles.sign}>
         <Icon name="search" />
-        <span className={styles.label}>{t("search.label")}</span>
+        <span className={hiding.visuallyHidden}>{t("search.label")}</span>
       </label>
       <input
         ref={field}

@@ -5,6 +5,7 @@ import { fileOf, interceptUploads, uploads } from "../../../tests/jest/fake-uplo
 import { maxFileBytes } from "../../contracts/file-rule";
 import { careersSchema } from "../../contracts/forms";
 import { showNotifications, type Notification } from "../../lib/notify";
+import { Careers } from "./careers";
 import { CareersForm } from "./careers-form";
 import type { Role } from "./role";
 
@@ -223,7 +224,26 @@ it("keeps its text for the session, not the file", async () => {
 
 it("takes over the position whose button was pressed", async () => {
   const { rerender } = render(formOf());
-  rerender(formOf({ chosenRole: "roadshow-producer" }));
+  rerender(formOf({ chosenRole: { roleId: "roadshow-producer" } }));
   await pass(0);
   expect(screen.getByLabelText("Position")).toHaveDisplayValue("Title of roadshow-producer");
+});
+
+it("takes it over again when its button is pressed again after another choice", async () => {
+  render(
+    <EnglishPage path="/careers/">
+      <Careers roles={roles} picture={null} />
+    </EnglishPage>,
+  );
+  await pass(0);
+  const position = () => screen.getByLabelText("Position");
+  const apply = async () => {
+    await user.click(screen.getAllByText("Apply for this position")[1] as HTMLElement);
+    await pass(0);
+  };
+  await apply();
+  expect(position()).toHaveValue("roadshow-producer");
+  await user.selectOptions(position(), "off-plan-analyst");
+  await apply();
+  expect(position()).toHaveValue("roadshow-producer");
 });

@@ -7,7 +7,7 @@ import { LeadForm } from "../../forms/lead-form";
 import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
 import { useWords } from "../../lib/i18n/use-words";
-import type { Role } from "./role";
+import type { ChosenRole, Role } from "./role";
 import { useCareersFields } from "./use-careers-fields";
 
 const { name, email, role } = careersSchema.shape;
@@ -15,8 +15,7 @@ const schema = z.object({ name, phone: typedPhoneField, email, role, cv: chosenF
 
 export interface CareersFormProps {
   roles: readonly Role[];
-  /** The position whose button was pressed. */
-  chosenRole: string | null;
+  chosenRole: ChosenRole | null;
 }
 
 export function CareersForm({ roles, chosenRole, start }: CareersFormProps & { start: FormStart }) {
@@ -35,7 +34,7 @@ export function CareersForm({ roles, chosenRole, start }: CareersFormProps & { s
 
   const { setValue } = state.form;
   useEffect(() => {
-    if (chosenRole) setValue("role", chosenRole);
+    if (chosenRole) setValue("role", chosenRole.roleId);
     // Made anew at each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [chosenRole]);

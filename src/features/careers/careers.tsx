@@ -4,7 +4,7 @@ import { CareersApply } from "./careers-apply";
 import { CareersHero } from "./careers-hero";
 import { CareersQuestions } from "./careers-questions";
 import { OpenRoles } from "./open-roles";
-import type { Role } from "./role";
+import type { ChosenRole, Role } from "./role";
 import { WorkingHere } from "./working-here";
 
 interface CareersProps {
@@ -15,11 +15,11 @@ interface CareersProps {
 
 /** The page for candidates: a press on a position's button chooses it in the form below. */
 export function Careers({ roles, picture }: CareersProps) {
-  const [chosenRole, setChosenRole] = useState<string | null>(null);
+  const [chosenRole, setChosenRole] = useState<ChosenRole | null>(null);
   return (
     <>
       <CareersHero freeDesks={roles.length} />
-      <OpenRoles roles={roles} onApply={setChosenRole} />
+      <OpenRoles roles={roles} onApply={(roleId) => setChosenRole({ roleId })} />
       {picture}
       <WorkingHere />
       <AfterSending />

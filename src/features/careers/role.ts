@@ -15,5 +15,10 @@ export interface Role {
   };
 }
 
+/** The position whose button was pressed: a new object for each press, so that the same one can be chosen again. */
+export interface ChosenRole {
+  roleId: string;
+}
+
 /** What the form sends for a position that is not on the page. */
 export const anotherRole = "other";

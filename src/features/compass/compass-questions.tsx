@@ -1,14 +1,10 @@
 import { useWords } from "../../lib/i18n/use-words";
-import { Questions, type Question } from "../../ui/questions/questions";
+import { Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
 const asked = ["cost", "privacy", "unsure"] as const;
 
-type Word = `faq.${(typeof asked)[number]}.${"question" | "answer"}`;
-
-export function compassQuestions(say: (key: Word) => string): Question[] {
-  return asked.map((id) => ({ id, question: say(`faq.${id}.question`), answer: say(`faq.${id}.answer`) }));
-}
+export const compassQuestions = (say: SayQuestion<(typeof asked)[number]>) => questionsOf(asked, say);
 
 export function CompassQuestions() {
   const t = useWords("investment-compass");

@@ -1,89 +1,70 @@
-import { useCallback, useEffect, useRef } from "react";
-import { currentConsent, giveConsent, type ConsentChoice } from "../../lib/analytics/consent";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useWords } from "../../lib/i18n/use-words";
 import * as buttons from "../../ui/button/button.module.css";
 import * as styles from "./consent-bar.module.css";
 
-interface ConsentBarProps {
-  /** The visitor has asked for it, so it takes the focus, and gives it back. */
-  isLookedUp: boolean;
-  onClose: () => void;
+declare module "react" {
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace JSX {
+    interface IntrinsicElements {
+      /** React gives a custom element its attributes as they are written. */
+      "consent-bar": AriaAttributes & {
+        children: ReactNode;
+        class?: string | undefined;
+        hidden: "";
+        role: "region";
+        suppressHydrationWarning: true;
+        "data-tone": string;
+      };
+    }
+  }
 }
 
 /**
  * Asks about measuring and adverts, at the foot of the window. It holds nobody up: the page behind goes on working, and
- * both answers weigh the same.
+ * both answers weigh the same. It is served hidden; `src/first-view/consent-bar.ts` shows it and takes the answer, with
+ * or without the app. When the app takes over, it finds these attributes changed, and leaves them.
  */
-export function ConsentBar({ isLookedUp, onClose }: ConsentBarProps) {
+export function ConsentBar() {
   const t = useWords("consent");
   const common = useWords("common");
-  const bar = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLParagraphElement>(null);
-  const choice = currentConsent();
-
-  useEffect(() => {
-    if (!isLookedUp) return undefined;
-    const opener = document.activeElement;
-    heading.current?.focus();
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [isLookedUp]);
-
-  const close = useCallback(() => {
-    // Else the keyboard's next step would begin at the top of the document.
-    if (!isLookedUp && bar.current?.contains(document.activeElement)) {
-      document.querySelector("main")?.focus({ preventScroll: true });
-    }
-    onClose();
-  }, [isLookedUp, onClose]);
-
-  // Without an answer it stays.
-  useEffect(() => {
-    if (choice === null) return undefined;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") close();
-    };
-    const element = bar.current;
-    element?.addEventListener("keydown", closeOnEscape);
-    return () => element?.removeEventListener("keydown", closeOnEscape);
-  }, [choice, close]);
-
-  const answer = (given: ConsentChoice) => {
-    giveConsent(given);
-    close();
-  };
 
   return (
-    <section
-      ref={bar}
-      className={styles.bar}
+    <consent-bar
+      class={styles.bar}
+      role="region"
       aria-labelledby="consent-heading"
-      data-consent-bar=""
       data-tone="dark"
+      hidden=""
+      suppressHydrationWarning
     >
-      <p ref={heading} id="consent-heading" className={styles.heading} tabIndex={-1}>
+      <p id="consent-heading" className={styles.heading} tabIndex={-1}>
         {t("heading")}
       </p>
       <p className={styles.text}>
         {t("text")}{" "}
-        {choice && (
-          <>
-            <strong className={styles.now}>{t(`now.${choice}`)}</strong>{" "}
-          </>
-        )}
+        {(["refused", "accepted"] as const).map((choice) => (
+          <strong
+            key={choice}
+            className={styles.now}
+            data-consent-now={choice}
+            hidden
+            suppressHydrationWarning
+          >
+            {t(`now.${choice}`)}{" "}
+          </strong>
+        ))}
         <SiteLink to="privacy" className={styles.link}>
           {common("nav.privacy")}
         </SiteLink>
       </p>
       <div className={styles.answers}>
-        {(["refused", "accepted"] as const).map((given) => (
-          <button key={given} type="button" className={buttons.quiet} onClick={() => answer(given)}>
-            {t(given === "accepted" ? "accept" : "refuse")}
+        {(["refused", "accepted"] as const).map((choice) => (
+          <button key={choice} type="button" className={buttons.quiet} data-consent-answer={choice}>
+            {t(choice === "accepted" ? "accept" : "refuse")}
           </button>
         ))}
       </div>
-    </section>
+    </consent-bar>
   );
 }

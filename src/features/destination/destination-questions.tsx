@@ -1,7 +1,7 @@
 import { figureText } from "../../lib/figure-text";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { useFigures, type Figure } from "../../lib/site-content";
-import { Questions, type Question } from "../../ui/questions/questions";
+import { Questions, questionsOf, type Question } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
 const asked = ["gaming", "opening", "permit", "escrow", "exit"] as const;
@@ -14,11 +14,7 @@ export function destinationQuestions(
   locale: string,
 ): Question[] {
   const values = { goldenVisa: figureText(goldenVisa, locale) };
-  return asked.map((id) => ({
-    id,
-    question: say(`faq.${id}.question`, values),
-    answer: say(`faq.${id}.answer`, values),
-  }));
+  return questionsOf(asked, (key) => say(key, values));
 }
 
 export function DestinationQuestions() {

@@ -5,10 +5,8 @@ import * as buttons from "../../ui/button/button.module.css";
 import * as direction from "../../ui/direction.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Picture, type PictureData } from "../../ui/picture/picture";
+import { sentences } from "./sentences";
 import * as styles from "./hero.module.css";
-
-/** Each sentence of the headline takes a line of its own. */
-const sentences = (text: string) => text.split(/(?<=[.!?؟。])\s+/u);
 
 interface HeroProps {
   wide: PictureData;
@@ -32,6 +30,7 @@ export function Hero({ wide, tall }: HeroProps) {
       <Grid className={styles.content}>
         <div className={styles.words}>
           <h1 className={styles.title}>
+            {/* Each takes a line of its own. */}
             {sentences(t("hero.title")).map((sentence) => (
               <span key={sentence}>{sentence} </span>
             ))}

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { track } from "../../lib/analytics/track";
 import { call } from "../../lib/http/call";
+import { reportedErrors } from "../../lib/reported-errors";
 import { isTestVisit, takeTestMark } from "../../lib/test-visit";
 import { StateRoot } from "../../state/state-root";
 import { useAttribution } from "../../state/use-attribution";
@@ -42,6 +43,7 @@ const fact = (term: string) => screen.getByText(term, { selector: "dt" }).nextEl
 beforeEach(() => {
   delete window.dataLayer;
   delete window.__tagManager;
+  delete window.__reportedErrors;
   window.innerWidth = 1440;
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -95,6 +97,17 @@ it("tells of each call what went with it and what became of it", async () => {
   expect(row).toHaveTextContent(/POST \/api\/leads.*202, stored as DH-7, kept from the CRM/);
   expect(row).toHaveTextContent("utm_source=fb · clickid=c-1");
   expect(await inspector()).not.toHaveTextContent("Noor");
+});
+
+it("shows what failed in this browser", async () => {
+  land("/?inspect=events");
+  expect(await inspector()).toHaveTextContent(/Errors in this browser.*None\./);
+  reportedErrors().push({
+    ...{ kind: "error", message: "TypeError: x is not a function", source: "/app.js:1:2" },
+    ...{ page: "/de/", language: "de" },
+  });
+  await waitFor(() => expect(document.querySelectorAll("[data-client-error]")).toHaveLength(1));
+  expect(await inspector()).toHaveTextContent(/x is not a function.*source=\/app\.js:1:2 · page=\/de\//);
 });
 
 it("copies it all as JSON", async () => {

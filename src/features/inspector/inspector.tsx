@@ -1,5 +1,4 @@
 import {
-  Fragment,
   useEffect,
   useMemo,
   useRef,
@@ -8,40 +7,27 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react";
-import { changeQuery } from "../../lib/address";
-import { consentIsAsked, currentConsent } from "../../lib/analytics/consent";
-import { watchPushes } from "../../lib/analytics/watch-pushes";
+import { consentIsAsked } from "../../lib/analytics/consent";
 import { recentCalls, watchCalls } from "../../lib/http/call-log";
-import { breakpoints, inspection } from "../../site/constants";
+import { breakpoints } from "../../site/constants";
 import { publicEnv } from "../../site/public-env";
-import { useAttribution, type Touch } from "../../state/use-attribution";
+import type { Touch } from "../../lib/attribution/touches";
+import { useAttribution } from "../../state/use-attribution";
 import { useTrackingToken } from "../../state/use-tracking-token";
+import { CallRow } from "./call-row";
 import { CampaignLinkForm } from "./campaign-link-form";
 import { copyText } from "./copy-text";
-import { isInspected } from "./is-inspected";
-import { shownCall, type ShownCall } from "./shown-call";
+import { EventLog, usePushes } from "./event-log";
+import { Pairs } from "./pairs";
+import { shownCall } from "./shown-call";
 import { SiteTool } from "./site-tool";
-import { judged, type Judged } from "./verdict";
-import {
-  consentWords,
-  containerWords,
-  countWords,
-  momentWords,
-  outcomeWords,
-  tabWords,
-  verdictWords,
-  words,
-} from "./words";
+import { useInspectionInAddress, useVisit } from "./use-visit";
+import { consentWords, containerWords, countWords, momentWords, tabWords, words } from "./words";
 
 export interface InspectorProps {
   isTest: boolean;
   onTest: (isOn: boolean) => void;
   onClose: () => void;
-}
-
-interface Pushed extends Judged {
-  /** Ms since 1970; null for what was there before the inspector. */
-  at: number | null;
 }
 
 /** Shows what marketing wants to know of a visit while it goes on: its events, its campaign, its calls. */
@@ -65,7 +51,7 @@ export function Inspector({ isTest, onTest, onClose }: InspectorProps) {
   const count = countWords(pushes.length, wrong);
 
   const copy = () => {
-    const { path, consent, container } = visit;
+    const { path, consent, container, errors } = visit;
     const text = JSON.stringify(
       {
         path,
@@ -76,6 +62,7 @@ export function Inspector({ isTest, onTest, onClose }: InspectorProps) {
         attribution,
         pushes,
         calls,
+        errors,
       },
       null,
       2,
@@ -177,30 +164,26 @@ export function Inspector({ isTest, onTest, onClose }: InspectorProps) {
                 ))}
               </ol>
             </section>
+            <section>
+              <h3>{words.errors}</h3>
+              {visit.errors.length === 0 && <p>{words.noErrors}</p>}
+              <ol>
+                {visit.errors.map(({ message, source, page }, index) => (
+                  // What was reported keeps its place.
+                  <li key={index} data-client-error="">
+                    <p data-failed="">
+                      <bdi>{message}</bdi>
+                    </p>
+                    <Pairs of={{ source, page }} />
+                  </li>
+                ))}
+              </ol>
+            </section>
             <CampaignLinkForm />
           </div>
         </div>
       </section>
     </SiteTool>
-  );
-}
-
-function EventLog({ pushes }: { pushes: readonly Pushed[] }) {
-  return (
-    // Scrolled by keyboard, too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div data-log="" tabIndex={0} role="group" aria-label={words.events}>
-      <div>
-        <h3>{words.events}</h3>
-        {pushes.length === 0 && <p>{words.noEvents}</p>}
-        <ol>
-          {pushes.map((push, index) => (
-            // What was pushed keeps its place.
-            <PushRow key={index} {...push} />
-          ))}
-        </ol>
-      </div>
-    </div>
   );
 }
 
@@ -213,81 +196,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function PushRow({ name, fields, verdict, reasons, at }: Pushed) {
-  return (
-    <li data-event={name} data-verdict={verdict}>
-      <p>
-        <strong>{name}</strong>
-        <span data-word="">{verdictWords[verdict]}</span>
-        <span data-quiet="">{at === null ? words.earlier : clock(at)}</span>
-      </p>
-      <Pairs of={fields} />
-      {verdict === "bad" && <p data-reason="">{reasons.join(" ")}</p>}
-    </li>
-  );
-}
-
-function CallRow({ call }: { call: ShownCall }) {
-  const { at, method, path, token, durationMs, failure } = call;
-  return (
-    <li data-call={path}>
-      <p>
-        <strong>{`${method} ${path}`}</strong>
-        <span data-quiet="">
-          {clock(at)}
-          {durationMs !== null && `, ${String(durationMs)} ms`}
-        </span>
-      </p>
-      <p data-failed={failure === null ? undefined : ""}>{outcomeWords(call)}</p>
-      {token && <Pairs of={token} />}
-    </li>
-  );
-}
-
-function usePushes(): readonly Pushed[] {
-  const [pushes, setPushes] = useState<readonly Pushed[]>([]);
-  useEffect(() => {
-    setPushes([]);
-    return watchPushes((push, isEarlier) => {
-      const at = isEarlier ? null : Date.now();
-      setPushes((before) => [...before, { ...judged(push), at }]);
-    });
-  }, []);
-  return pushes;
-}
-
-const lookMs = 500;
-
-/** What changes outside of React: the address, the answer to the consent, what became of the container. */
-function useVisit() {
-  const [visit, setVisit] = useState(visitNow);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setVisit((before) => (JSON.stringify(before) === JSON.stringify(visitNow()) ? before : visitNow()));
-    }, lookMs);
-    return () => clearInterval(timer);
-  }, []);
-  return visit;
-}
-
-function visitNow() {
-  return {
-    path: window.location.pathname,
-    consent: currentConsent(),
-    container: window.__tagManager ?? null,
-  };
-}
-
-/** Says in the address of each page that it is inspected, so that a reload and another language keep on. */
-function useInspectionInAddress() {
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!isInspected()) changeQuery({ [inspection.parameter]: inspection.of }, "replace");
-    }, lookMs);
-    return () => clearInterval(timer);
-  }, []);
-}
-
 function TouchFact({ touch }: { touch: Touch | undefined }) {
   if (!touch) return <>{words.unknown}</>;
   const { at, ...how } = touch;
@@ -298,20 +206,3 @@ function TouchFact({ touch }: { touch: Touch | undefined }) {
     </>
   );
 }
-
-/** `name=value · name=value`; a value may be in a language that runs the other way. */
-function Pairs({ of }: { of: Readonly<Record<string, unknown>> }) {
-  return (
-    <code>
-      {Object.entries(of).map(([name, value], index) => (
-        <Fragment key={name}>
-          {index > 0 && " · "}
-          {`${name}=`}
-          <bdi>{typeof value === "string" ? value : JSON.stringify(value)}</bdi>
-        </Fragment>
-      ))}
-    </code>
-  );
-}
-
-const clock = (at: number) => new Date(at).toLocaleTimeString("en-GB");

@@ -34,6 +34,8 @@ export const words = {
   earlier: "before",
   calls: "Calls to our functions",
   noCalls: "None yet.",
+  errors: "Errors in this browser",
+  noErrors: "None.",
   link: "Link for a campaign",
   linkPage: "Page",
   linkResult: "Link",
@@ -100,3 +102,6 @@ export function outcomeWords({ path, status, failure, durationMs, test, referenc
   if (status === 201 && path === "/api/questionnaire") return `201, at the CRM${about}`;
   return `${String(status)}, done`;
 }
+
+/** @param at ms since 1970 */
+export const clock = (at: number) => new Date(at).toLocaleTimeString("en-GB");

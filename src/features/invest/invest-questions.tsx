@@ -1,14 +1,10 @@
 import { useWords } from "../../lib/i18n/use-words";
-import { Questions, type Question } from "../../ui/questions/questions";
+import { Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
 const asked = ["travel", "resell", "heirs", "guarantee"] as const;
 
-type Word = `faq.${(typeof asked)[number]}.${"question" | "answer"}`;
-
-export function investQuestions(say: (key: Word) => string): Question[] {
-  return asked.map((id) => ({ id, question: say(`faq.${id}.question`), answer: say(`faq.${id}.answer`) }));
-}
+export const investQuestions = (say: SayQuestion<(typeof asked)[number]>) => questionsOf(asked, say);
 
 export function InvestQuestions() {
   const t = useWords("invest-in-dubai");

@@ -1,7 +1,7 @@
 import { figureText } from "../../lib/figure-text";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { useFigures, type Figure, type FigureId } from "../../lib/site-content";
-import { Questions, type Question } from "../../ui/questions/questions";
+import { Questions, questionsOf, type Question } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
 const asked = ["ownership", "flights", "loan", "permit", "cost"] as const;
@@ -17,11 +17,7 @@ export function landingQuestions(
     share: figureText(figures.loanToNonResidents, locale),
     goldenVisa: figureText(figures.goldenVisa, locale),
   };
-  return asked.map((id) => ({
-    id,
-    question: say(`faq.${id}.question`, values),
-    answer: say(`faq.${id}.answer`, values),
-  }));
+  return questionsOf(asked, (key) => say(key, values));
 }
 
 export function LandingQuestions() {

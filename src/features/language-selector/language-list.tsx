@@ -1,6 +1,5 @@
-import { languages, type LanguageCode } from "../../site/languages";
+import { languages as allLanguages, type Language, type LanguageCode } from "../../site/languages";
 import { localisePath } from "../../site/paths";
-import { chooseLanguage } from "./choose-language";
 import * as styles from "./language-list.module.css";
 
 interface LanguageListProps {
@@ -9,13 +8,15 @@ interface LanguageListProps {
   current: LanguageCode;
   /** English address of the page. */
   path: string;
+  /** Those to name; all, unless given. */
+  languages?: readonly Language[];
 }
 
 /**
  * The page in the other languages, all named in a row: for places without a header to hang a list from. It asks for
  * nothing around it, since error pages show it too.
  */
-export function LanguageList({ label, current, path }: LanguageListProps) {
+export function LanguageList({ label, current, path, languages = allLanguages }: LanguageListProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
@@ -28,7 +29,6 @@ export function LanguageList({ label, current, path }: LanguageListProps) {
               lang={iso}
               aria-current={code === current ? "true" : undefined}
               data-language={code}
-              onClick={(event) => chooseLanguage(event, current, code)}
             >
               <bdi>{name}</bdi>
             </a>

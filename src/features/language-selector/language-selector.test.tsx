@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useStaticQuery } from "gatsby";
 import { renderToString } from "react-dom/server";
 import { languages } from "../../site/languages";
 import { LanguageList } from "./language-list";
@@ -57,32 +58,18 @@ describe("LanguageSelector", () => {
     expect(screen.getByText("language.none")).toBeInTheDocument();
   });
 
-  it("remembers the choice for a year and keeps query and place", async () => {
-    window.history.replaceState(null, "", "/de/terms/?utm_source=fb&a=1#services");
-    const written = jest.spyOn(document, "cookie", "set");
-    // Not opened by script: the choice must count before anything is fetched.
-    render(<LanguageSelector />);
-    const link = screen.getByRole("link", { name: /Español/, hidden: true });
-    // jsdom cannot go to another page.
-    link.addEventListener("click", (event) => event.preventDefault());
-    fireEvent.click(link);
-    expect(written).toHaveBeenCalledWith("i18n_language=es; Path=/; Max-Age=31536000; SameSite=Lax");
-    expect(link).toHaveAttribute("href", expect.stringMatching(/\/es\/terms\/\?utm_source=fb&a=1#services$/));
-  });
-
-  it("says in the data layer from which language to which, before it leaves, but not when nothing changes", async () => {
-    delete window.dataLayer;
-    window.history.replaceState(null, "", "/de/terms/");
-    await open();
-    for (const name of [/Deutsch/, /Español/]) {
-      const link = screen.getByRole("link", { name });
-      link.addEventListener("click", (event) => event.preventDefault());
-      fireEvent.click(link);
-    }
-    expect(window.dataLayer).toEqual([
-      { event: "language_switch", from: "de", to: "es", language: "de", route: "terms" },
-    ]);
-    delete window.dataLayer;
+  it("offers only what was built, also when it is searched", async () => {
+    const content = (useStaticQuery as unknown as () => object)();
+    jest.mocked(useStaticQuery).mockReturnValue({
+      ...content,
+      allSiteLanguage: { nodes: [{ code: "de" }, { code: "en" }, { code: "ko" }] },
+    });
+    const { user } = await open();
+    const shown = () => entries().map((link) => link.getAttribute("data-language"));
+    expect(shown()).toEqual(["en", "de", "ko"]);
+    await user.type(screen.getByRole("searchbox"), "an");
+    expect(shown()).toEqual(["de", "ko"]);
+    jest.mocked(useStaticQuery).mockReturnValue(content);
   });
 
   it("moves with the arrow keys and closes with Escape, back to its button", async () => {
@@ -118,6 +105,17 @@ describe("LanguageSelector", () => {
     screen.getByRole("link", { name: /한국어/ }).addEventListener("click", followed);
     await user.type(screen.getByRole("searchbox"), "korea{Enter}");
     expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  it("goes nowhere on Enter when nothing is typed, or when it ends the composition of a word", async () => {
+    const { user } = await open();
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    for (const link of entries()) link.addEventListener("click", followed);
+    const search = screen.getByRole("searchbox");
+    await user.type(search, "{Enter}");
+    await user.type(search, "한국");
+    fireEvent.keyDown(search, { key: "Enter", isComposing: true });
+    expect(followed).not.toHaveBeenCalled();
   });
 
   it("closes when something else is pressed", async () => {

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useLanguage, usePathIn, useWords } from "../../lib/i18n/use-words";
-import { languages } from "../../site/languages";
+import { useBuiltLanguages } from "../../lib/site-content";
 import { Icon } from "../../ui/icon/icon";
 import * as hidden from "../../ui/visually-hidden.module.css";
-import { chooseLanguage } from "./choose-language";
 import * as styles from "./language-selector.module.css";
 
 type OpenedList = typeof import("./opened-list");
@@ -22,12 +21,13 @@ export function LanguageSelector({ align = "end" }: LanguageSelectorProps) {
   const t = useWords("common");
   const current = useLanguage();
   const pathIn = usePathIn();
+  const languages = useBuiltLanguages();
   const details = useRef<HTMLDetailsElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const [list, setList] = useState<OpenedList>();
   const listId = useId();
-  const found = list ? list.matchingLanguages(query) : languages;
+  const found = list ? list.matchingLanguages(query, languages) : languages;
 
   const fetchList = () => {
     // Without it the links work all the same, and the next turn to them tries again.
@@ -90,7 +90,7 @@ export function LanguageSelector({ align = "end" }: LanguageSelectorProps) {
                 href={pathIn(code)}
                 hrefLang={iso}
                 aria-current={code === current.code ? "true" : undefined}
-                onClick={(event) => chooseLanguage(event, current.code, code)}
+                data-language={code}
               >
                 <Flag name={flag} />
                 <span className={styles.names}>

@@ -1,15 +1,9 @@
 /* What only an opened list needs, fetched when a visitor turns to it. */
-import { languages, type Language } from "../../site/languages";
+import type { Language } from "../../site/languages";
+import { folded } from "../../ui/multi-select/matching-options";
 
-/** Without case, accents and points, so that "francais" finds Français. */
-const folded = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase();
-
-/** The languages whose own or English name has in it what was typed, or whose code it is; all for nothing typed. */
-export function matchingLanguages(query: string): readonly Language[] {
+/** Those languages whose own or English name has in it what was typed, or whose code it is; all for nothing typed. */
+export function matchingLanguages(query: string, languages: readonly Language[]): readonly Language[] {
   const wanted = folded(query.trim());
   if (wanted === "") return languages;
   return languages.filter(
@@ -33,7 +27,8 @@ export function addManners(details: HTMLDetailsElement): () => void {
       event.preventDefault();
       moveFocus(details, event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
-      details.querySelector("a")?.click();
+      // Enter also ends the composition of a Korean word, and nothing typed is no choice.
+      if (!event.isComposing && event.target.value.trim()) details.querySelector("a")?.click();
     }
   };
   document.addEventListener("pointerdown", closeIfLeft);

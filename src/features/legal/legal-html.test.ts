@@ -1,4 +1,4 @@
-import { isolated, ltrLink, sectionsOf, withFacts } from "./legal-html";
+import { inBdi, ltrLink, sectionsOf, withFacts } from "./legal-html";
 
 it("cuts a text at its headings, under ids that do not depend on the language", () => {
   expect(sectionsOf("<p>Before</p>\n<h2>Who &amp; where</h2>\n<p>A</p><h3>B</h3><h2>Last</h2>")).toEqual([
@@ -10,7 +10,7 @@ it("cuts a text at its headings, under ids that do not depend on the language", 
 
 it("puts the facts of the firm in their places, and leaves alone what is none", () => {
   const facts = {
-    brand: isolated("Sand & Sea <b>"),
+    brand: inBdi("Sand & Sea <b>"),
     legalName: "",
     address: "",
     email: ltrLink("mailto:a@b.example", "a@b.example"),

@@ -30,7 +30,8 @@ export function ltrLink(href: string, text: string): string {
   return `<a href="${escaped(href)}"><bdi dir="ltr">${escaped(text)}</bdi></a>`;
 }
 
-export function isolated(text: string): string {
+/** Keeps a name apart from the sentence that it stands in. */
+export function inBdi(text: string): string {
   return `<bdi>${escaped(text)}</bdi>`;
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { LegalFact } from "../../contracts/content/terms";
+import { telephoneLink } from "../../lib/contact-address";
 import { formatAed, formatDay } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { useSiteContent } from "../../lib/site-content";
+import { useCurrentPart } from "../../lib/use-current-part";
 import { languageOf, type LanguageCode } from "../../site/languages";
 import { localisePath } from "../../site/paths";
 import { routePath } from "../../site/routes";
@@ -13,8 +15,7 @@ import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { ContentsRail, FoldedContents } from "../../ui/page-contents/page-contents";
 import { Contents } from "./contents";
-import { isolated, ltrLink, sectionsOf, withFacts } from "./legal-html";
-import { useCurrentSection } from "./use-current-section";
+import { inBdi, ltrLink, sectionsOf, withFacts } from "./legal-html";
 import * as styles from "./legal-page.module.css";
 
 export interface LegalText {
@@ -46,7 +47,7 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
   const facts = useLegalFacts(dateLocale);
   const { title, description, date } = text.frontmatter;
   const sections = useMemo(() => sectionsOf(withFacts(text.html, facts)), [text.html, facts]);
-  const current = useCurrentSection(useMemo(() => sections.map(({ id }) => id), [sections]));
+  const current = useCurrentPart(useMemo(() => sections.map(({ id }) => id), [sections]));
   const other = name === "privacy" ? "terms" : "privacy";
   const tongue = isForeign ? { lang: iso, dir } : {};
   const words = useRef<HTMLDivElement>(null);
@@ -128,12 +129,12 @@ function useLegalFacts(dateLocale: string): Record<LegalFact, string> {
   const { priceAed } = club;
   return useMemo(
     () => ({
-      brand: isolated(brand),
-      legalName: isolated(legalName),
-      address: isolated(address),
+      brand: inBdi(brand),
+      legalName: inBdi(legalName),
+      address: inBdi(address),
       email: ltrLink(`mailto:${email}`, email),
-      phone: ltrLink(`tel:${phone.replace(/[^+\d]/g, "")}`, phone),
-      clubPrice: isolated(formatAed(priceAed, dateLocale)),
+      phone: ltrLink(telephoneLink(phone), phone),
+      clubPrice: inBdi(formatAed(priceAed, dateLocale)),
     }),
     [address, brand, dateLocale, email, legalName, phone, priceAed],
   );

@@ -58,7 +58,7 @@ async function fillTheRest() {
   await user.click(screen.getByLabelText("Sell it"));
   await user.selectOptions(screen.getByLabelText("Kind of home"), "Apartment");
   await user.selectOptions(screen.getByLabelText("Bedrooms"), "Studio");
-  await typeInto(screen.getByLabelText("Price in dirhams (AED)"), "1,850,000");
+  await typeInto(screen.getByLabelText("Price in dirhams (AED)"), "1.850.000,00");
   await typeInto(screen.getByLabelText("Name"), "Mara Lind");
   await typeInto(screen.getByLabelText("Phone"), "+971501234567");
   await typeInto(screen.getByLabelText("E-mail"), "mara@example.com");
@@ -87,6 +87,8 @@ afterEach(() => {
 
 it("sends a home and its file where there is no search of places", async () => {
   await show("");
+  // A line takes no whole address of several.
+  expect(address()).toHaveAttribute("autocomplete", "address-line1");
   await typeInto(address(), "Lantern Quay, Dubai Creek Harbour");
   expect(maps()).toBeNull();
   await fillTheRest();
@@ -117,6 +119,7 @@ it("says which of the fields are missing, and that the file is not", async () =>
 describe("with a search of places", () => {
   async function choose() {
     await show("maps-key");
+    expect(address()).toHaveAttribute("autocomplete", "address-line1");
     expect(maps()).toBeNull();
     await user.click(address());
     expect(maps()).not.toBeNull();

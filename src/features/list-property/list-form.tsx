@@ -3,13 +3,14 @@ import { listPropertyFile, listPropertySchema } from "../../contracts/forms";
 import { chosenFile } from "../../forms/chosen-file";
 import type { FormStart } from "../../forms/form-start";
 import { LeadForm } from "../../forms/lead-form";
+import { typedAmountField } from "../../forms/typed-amount";
 import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
 import { hasPlaceSearch } from "../../lib/places/place-search";
 import { PlaceField } from "./place-field";
 import { longestAddress, useListFields } from "./use-list-fields";
 
-const { name, email, address, lat, lng, purpose, type, bedrooms, price } = listPropertySchema.shape;
+const { name, email, address, lat, lng, purpose, type, bedrooms } = listPropertySchema.shape;
 
 /** The function's own rules; a choice that was not made is missing rather than wrong. */
 const schema = z.object({
@@ -19,7 +20,7 @@ const schema = z.object({
   lng,
   type,
   bedrooms,
-  price,
+  price: typedAmountField,
   file: chosenFile(listPropertyFile),
   name,
   phone: typedPhoneField,

@@ -70,7 +70,7 @@ export function PlaceField({ label, hint, maxLength }: PlaceFieldProps) {
       value={input.value}
       maxLength={maxLength}
       // The browser's own list would lie over ours.
-      autoComplete={search ? "off" : "street-address"}
+      autoComplete={search ? "off" : "address-line1"}
       readOnly={input.isBusy}
       options={places.map(({ id, name, area }) => ({ id, name, detail: area }))}
       listLabel={t("form.places.list")}

@@ -35,7 +35,7 @@ export function useListFields(): FieldSpec[] {
       name: "address",
       label: t("form.address"),
       hint: t("form.addressHint"),
-      autoComplete: "street-address",
+      autoComplete: "address-line1",
       maxLength: longestAddress,
     },
     { kind: "hidden", name: "lat", label: "" },

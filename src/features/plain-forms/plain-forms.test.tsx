@@ -139,6 +139,13 @@ describe("the seven questions", () => {
     expect(body).toMatchObject({ language: ["German"], uiLanguage: "de" });
   });
 
+  it("ask for the budget in a line of text, since the function takes amounts as people write them", () => {
+    const field = renderForm("questions").elements.namedItem("questions.3.answer");
+    expect(field).toHaveAttribute("type", "text");
+    expect(field).toHaveAttribute("inputmode", "numeric");
+    expect(field).toHaveAccessibleDescription("For example 1500000");
+  });
+
   it("come with what was answered on the page that led to them, until the visitor answers otherwise", () => {
     const path = plainPath("questions-modal", { name: "A residence permit", answers: { goal: "residence" } });
     window.history.replaceState(null, "", path);

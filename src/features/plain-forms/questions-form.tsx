@@ -7,6 +7,7 @@ import { answerFieldId } from "../../site/plain-answers";
 import { questions, type Question } from "../../site/questions";
 import { PlainForm } from "./plain-form";
 import * as form from "./plain-form.module.css";
+import * as hiding from "../../ui/visually-hidden.module.css";
 import * as styles from "./questions-form.module.css";
 
 const exampleBudget = "1500000";
@@ -30,7 +31,7 @@ export function PlainQuestionsForm() {
     return [missing, ...budget];
   });
   // The page's language is that of most who read it.
-  const spoken = languages.toSorted((one, other) => Number(other.code === code) - Number(one.code === code));
+  const spoken = [...languages].sort((one, other) => Number(other.code === code) - Number(one.code === code));
 
   const list = useRef<HTMLOListElement>(null);
   // What was answered on the page that led here; what the visitor or the browser has filled in since stands.
@@ -51,7 +52,7 @@ export function PlainQuestionsForm() {
       hidden={{ uiLanguage: code }}
       failures={[...failures, { field: "language", code: "required", text: plain("failure.language") }]}
     >
-      <h2 className={styles.heading}>{t("questions")}</h2>
+      <h2 className={hiding.visuallyHidden}>{t("questions")}</h2>
       <ol ref={list} className={styles.questions}>
         {questions.map((question, at) => (
           <li key={question.id} className={styles.question}>
@@ -88,11 +89,10 @@ function Answers({ question, name }: { question: Question; name: string }) {
         <span className={styles.asked}>{words(question.question)}</span>
         <span className={form.label}>{words("budget.amount")}</span>
         <input
-          type="number"
+          type="text"
           name={name}
-          min={0}
-          step="any"
-          inputMode="decimal"
+          inputMode="numeric"
+          maxLength={40}
           dir="ltr"
           required
           aria-describedby="budget-hint"

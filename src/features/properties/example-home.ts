@@ -1,4 +1,4 @@
-import type { PropertyDetails } from "./property-view";
+import type { PropertyDetails } from "./property-details";
 
 /* For tests: a home of which each test changes what it is about. */
 

@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import { showNotifications, type Notification } from "../../lib/notify";
 import { exampleHome } from "./example-home";
-import { PropertyView, type PropertyDetails } from "./property-view";
+import type { PropertyDetails } from "./property-details";
+import { PropertyView } from "./property-view";
 
 function open(home: PropertyDetails, others: PropertyDetails[] = []) {
   return render(

@@ -1,5 +1,5 @@
 import { absoluteUrl, type Thing } from "../../lib/structured-data";
-import type { PropertyDetails } from "./property-view";
+import type { PropertyDetails } from "./property-details";
 
 const kinds = {
   apartment: "Apartment",

@@ -49,26 +49,6 @@ export function answerProblem(
   return answer?.startsWith("-") ? "amountMin" : "amount";
 }
 
-/** An amount as it was typed, in any digits and with any separators, as a whole decimal number: `1250000`. */
-export function typedAmount(text: string): string {
-  const sign = /^\s*[-−]/u.test(text) ? "-" : "";
-  const digits = [...text]
-    .map(digitOf)
-    .join("")
-    .replace(/^0+(?=\d)/, "");
-  return sign + digits.slice(0, 12);
-}
-
-/** The digit itself, whatever the script it is written in; nothing for what is no digit. */
-function digitOf(character: string): string {
-  if (!/\p{Nd}/u.test(character)) return "";
-  const code = character.codePointAt(0) ?? 0;
-  // Each script has its ten digits in a row, from zero on.
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
-  return String(code - zero);
-}
-
 function storedProgress(): Progress {
   const stored = sessionStore.read(draftKey);
   const { answers, step, furthest } = (typeof stored === "object" && stored !== null ? stored : {}) as Record<
@@ -83,7 +63,7 @@ function storedProgress(): Progress {
 }
 
 /** The answers among whatever comes from outside. */
-function knownAnswers(given: unknown): Answers {
+export function knownAnswers(given: unknown): Answers {
   const from = (typeof given === "object" && given !== null ? given : {}) as Partial<
     Record<QuestionId, unknown>
   >;

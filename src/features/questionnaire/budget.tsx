@@ -1,21 +1,26 @@
-import { useId, useLayoutEffect, useRef, type ChangeEvent } from "react";
+import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from "react";
+import { amountText } from "../../contracts/amount";
 import { formatDay, formatMoney, isolated } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { converted } from "../../lib/measures";
 import { useSiteContent } from "../../lib/site-content";
 import { useMeasures } from "../../state/use-measures";
 import { Field } from "../../ui/field/field";
-import { typedAmount } from "./answers";
+import { bringsSigns, editedAmount, grouped } from "./grouped-amount";
 import * as styles from "./budget.module.css";
 
 interface BudgetProps {
-  /** A decimal string, or what was typed of one. */
+  /** A decimal string; empty where there is no amount yet. */
   value: string;
   error: string | null;
   onChange: (value: string) => void;
 }
 
-/** An amount in dirhams, grouped while it is typed, and about as much in the visitor's own currency. */
+/**
+ * An amount in dirhams, grouped while digits are typed, and about as much in the visitor's own currency. What the
+ * visitor types or pastes with points and commas of their own stays as it is until the field is left: only at its end
+ * can one tell a separator of thousands from that of the decimals.
+ */
 export function Budget({ value, error, onChange }: BudgetProps) {
   const t = useWords("questions");
   const { dateLocale } = useLanguage();
@@ -25,7 +30,8 @@ export function Budget({ value, error, onChange }: BudgetProps) {
   const input = useRef<HTMLInputElement>(null);
   /** How many digits stand after the caret: the groups before it change while one types. */
   const digitsAfter = useRef<number | null>(null);
-  const shown = grouped(value, dateLocale);
+  const [ownWriting, setOwnWriting] = useState<string | null>(null);
+  const shown = ownWriting ?? grouped(value, dateLocale);
 
   useLayoutEffect(() => {
     const element = input.current;
@@ -37,8 +43,11 @@ export function Budget({ value, error, onChange }: BudgetProps) {
   });
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    digitsAfter.current = digitsIn(target.value.slice(target.selectionStart ?? target.value.length));
-    onChange(typedAmount(target.value));
+    const text = target.value;
+    const isOwn = hasSigns(text) && (ownWriting !== null || bringsSigns(shown, text));
+    digitsAfter.current = isOwn ? null : digitsIn(text.slice(target.selectionStart ?? text.length));
+    setOwnWriting(isOwn ? text : null);
+    onChange(isOwn ? (amountText(text) ?? "") : editedAmount(text, dateLocale));
   };
 
   const amount = Number(value);
@@ -65,10 +74,12 @@ export function Budget({ value, error, onChange }: BudgetProps) {
               type="text"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={24}
+              maxLength={40}
               value={shown}
               aria-describedby={[control["aria-describedby"], aboutId].filter(Boolean).join(" ")}
               onChange={change}
+              // What could not be understood stays, so that it can be corrected.
+              onBlur={() => value !== "" && setOwnWriting(null)}
             />
           </bdi>
         )}
@@ -82,13 +93,9 @@ export function Budget({ value, error, onChange }: BudgetProps) {
 
 const dirham = "AED";
 
-const digitsIn = (text: string) => [...text].filter((character) => /\p{Nd}/u.test(character)).length;
+const hasSigns = (text: string) => bringsSigns("", text);
 
-function grouped(value: string, locale: string): string {
-  const digits = value.replace("-", "");
-  const sign = value.startsWith("-") ? "-" : "";
-  return digits === "" ? sign : sign + new Intl.NumberFormat(locale).format(Number(digits));
-}
+const digitsIn = (text: string) => [...text].filter((character) => /\p{Nd}/u.test(character)).length;
 
 /** The place in the text that has so many digits behind it. */
 function placeBefore(text: string, digits: number): number {

@@ -185,6 +185,31 @@ describe("the questions", () => {
     expect(step()).toBe("5");
   });
 
+  it.each([
+    ["1.250.000,00", "1,250,000"],
+    ["1,250,000.00", "1,250,000"],
+    ["1 250 000,50", "1,250,000.5"],
+    ["١٬٢٥٠٬٠٠٠٫٠٠", "1,250,000"],
+  ])("take the amount %s, typed or pasted, as %s", async (written, amount) => {
+    window.sessionStorage.setItem(
+      "draft:questions",
+      JSON.stringify({ answers: { goal: "home", experience: "none", timing: "open" }, step: 4, furthest: 3 }),
+    );
+    renderModal();
+    const field = screen.getByLabelText("Budget in dirhams (AED)");
+    await user.click(field);
+    await user.paste(written);
+    expect(field).toHaveValue(written);
+    await user.tab();
+    expect(field).toHaveValue(amount);
+    await user.clear(field);
+    await user.type(field, written);
+    await user.tab();
+    expect(field).toHaveValue(amount);
+    await user.click(next());
+    expect(step()).toBe("5");
+  });
+
   it("report their way once each, without the answers", async () => {
     renderModal();
     await answerAll();

@@ -1,24 +1,22 @@
 import { useEffect } from "react";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useServedStart } from "../../forms/form-start";
+import { useWords } from "../../lib/i18n/use-words";
 import type { ModalProps } from "../../state/modal-props";
 import { useModal } from "../../state/use-modal";
 import { questions } from "../../site/questions";
 import { Dialog } from "../../ui/dialog/dialog";
-import { questionTotal } from "./answers";
 import { ContactStep, useContactForm } from "./contact-step";
-import { Dial } from "./dial";
 import { QuestionStep } from "./question-step";
-import * as styles from "./questions-modal.module.css";
+import { QuestionsLayout } from "./questions-layout";
 import { useQuestions } from "./use-questions";
 import { useStepHeading } from "../../ui/dialog/use-step-heading";
 
 /** Seven questions, one at a time, and then the form: the visitor leaves knowing that an adviser has the answers. */
-export function QuestionsModal({ name, onClose, onStep }: ModalProps) {
+export function QuestionsModal({ name, onClose, onShown, onStep }: ModalProps) {
   const t = useWords("questions");
   const forms = useWords("forms");
-  const { dateLocale } = useLanguage();
   const { context } = useModal();
-  const { answers, step, answer, next, back } = useQuestions(context?.answers);
+  const { answers, step, answer, next, back } = useQuestions(context?.answers, useServedStart(name));
   const form = useContactForm({
     answers,
     onSent: () => onClose("success"),
@@ -29,7 +27,6 @@ export function QuestionsModal({ name, onClose, onStep }: ModalProps) {
     onStep?.(step);
   }, [onStep, step]);
 
-  const numeral = new Intl.NumberFormat(dateLocale);
   const question = questions[step - 1];
   return (
     <Dialog
@@ -39,15 +36,9 @@ export function QuestionsModal({ name, onClose, onStep }: ModalProps) {
       step={step}
       busy={form.isBusy}
       onClose={onClose}
+      onShown={onShown}
     >
-      <div className={styles.layout}>
-        <div className={styles.aside} data-tone="dark">
-          <Dial
-            step={step}
-            counter={`${numeral.format(Math.min(step, questionTotal))}/${numeral.format(questionTotal)}`}
-          />
-          <p className={styles.name}>{t("title")}</p>
-        </div>
+      <QuestionsLayout step={step}>
         {question ? (
           <QuestionStep
             question={question}
@@ -61,7 +52,7 @@ export function QuestionsModal({ name, onClose, onStep }: ModalProps) {
         ) : (
           <ContactStep heading={heading} form={form} onBack={back} onCancel={() => onClose("cancel")} />
         )}
-      </div>
+      </QuestionsLayout>
     </Dialog>
   );
 }

@@ -1,13 +1,21 @@
 import { useEffect, useState } from "react";
+import type { FormStart } from "../../forms/form-start";
 import { track } from "../../lib/analytics/track";
 import { questions, type Answers, type QuestionId } from "../../site/questions";
-import { answerProblem, initialProgress, keepProgress, questionTotal } from "./answers";
+import { answerProblem, initialProgress, keepProgress, knownAnswers, questionTotal } from "./answers";
 
 export const formId = "questionnaire";
 
-/** The way through the questions: where the visitor is, what was answered, and how to go on and back. */
-export function useQuestions(given: Answers | undefined) {
-  const [progress, setProgress] = useState(() => initialProgress(given));
+/**
+ * The way through the questions: where the visitor is, what was answered, and how to go on and back.
+ * @param given what the page asked before it opened them
+ * @param start what was done in the served dialog
+ */
+export function useQuestions(given: Answers | undefined, start: FormStart | undefined) {
+  const [progress, setProgress] = useState(() => {
+    const initial = initialProgress(given);
+    return { ...initial, answers: { ...initial.answers, ...knownAnswers(start?.texts) } };
+  });
   const { answers, step, furthest } = progress;
 
   useEffect(() => keepProgress(progress), [progress]);
@@ -19,6 +27,14 @@ export function useQuestions(given: Answers | undefined) {
     for (let passed = furthest + 1; passed < step; passed += 1) tellOfStep(passed);
     setProgress((current) => ({ ...current, furthest: step - 1 }));
     // Only what holds when the modal opens counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (!start || Object.keys(knownAnswers(start.texts)).length === 0) return;
+    track({ event: "form_start", form_id: formId });
+    if (start.isPressed) next();
+    // As above.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

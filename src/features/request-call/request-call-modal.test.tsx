@@ -493,6 +493,25 @@ describe("the idempotency key", () => {
     expect(onClose).toHaveBeenCalledWith("success");
   });
 
+  it("stays for a lead that was closed and sent anew while the first try runs, also when that ends first", async () => {
+    const first = taken();
+    let answerFirst: () => void = () => undefined;
+    const slow = () => new Promise<Response>((resolve) => (answerFirst = () => resolve(first())));
+    answers = [slow, problem(409, { code: "in_progress" }), first];
+    const { unmount } = renderModal();
+    await fill();
+    await user.click(send());
+    unmount();
+    renderModal();
+    await user.click(send());
+    await pass(200);
+    answerFirst();
+    await pass(1700);
+    expect(keys()).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+    expect(notifications).toHaveLength(1);
+  });
+
   it("does not tell twice of a lead that was closed, sent anew and answered twice", async () => {
     const same = taken();
     answers = [same];
@@ -568,6 +587,46 @@ describe("a server that asks for patience", () => {
 });
 
 describe("what is known of the visitor", () => {
+  const elapsed = () => leads().map(({ body }) => body.elapsedMs as number);
+
+  it("counts with the time that it took to fill in, so that a press on Send alone is no robot's", async () => {
+    const { unmount } = renderModal();
+    await fill();
+    await pass(6000);
+    await user.click(send());
+    await pass(200);
+    unmount();
+    renderModal();
+    await pass(1500);
+    await user.click(send());
+    await pass(200);
+    expect(elapsed()).toHaveLength(2);
+    expect(elapsed()[1]).toBeGreaterThanOrEqual(6000 + 1500);
+  });
+
+  it("counts likewise in a draft", async () => {
+    const { unmount } = renderModal();
+    await pass(6000);
+    await fill();
+    unmount();
+    renderModal();
+    await pass(1000);
+    await user.click(send());
+    await pass(200);
+    expect(elapsed()[0]).toBeGreaterThanOrEqual(7000);
+  });
+
+  it("lends no time that nobody spent: a robot is too fast with the next form, too", async () => {
+    const { unmount } = renderModal();
+    await fillAndSend();
+    unmount();
+    renderModal();
+    await user.click(send());
+    await pass(200);
+    expect(elapsed()).toHaveLength(2);
+    expect(elapsed()[1]).toBeLessThan(2000);
+  });
+
   it("is offered again in the next form, valid as it stands", async () => {
     const { unmount } = renderModal();
     await fillAndSend();

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { leadFields } from "../../contracts/lead";
 import type { FieldSpec } from "../../forms/fields";
+import { useServedStart } from "../../forms/form-start";
 import { LeadForm } from "../../forms/lead-form";
 import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
@@ -10,12 +11,12 @@ import { callSubject } from "../../state/call-subject";
 import type { ModalProps } from "../../state/modal-props";
 import { useModal } from "../../state/use-modal";
 import { Dialog } from "../../ui/dialog/dialog";
-import * as styles from "./request-call-modal.module.css";
+import { CallLayout } from "./call-layout";
 
 const schema = z.object({ name: leadFields.name, phone: typedPhoneField });
 
 /** Name and phone, and we call back: the site's main form. */
-export function RequestCallModal({ name, onClose }: ModalProps) {
+export function RequestCallModal({ name, onClose, onShown }: ModalProps) {
   const t = useWords("request-call");
   const forms = useWords("forms");
   const person = usePersonFields();
@@ -25,6 +26,7 @@ export function RequestCallModal({ name, onClose }: ModalProps) {
     id: "request-call",
     schema,
     fields,
+    start: useServedStart(name),
     content: (person, passing) => ({
       to: "/api/leads",
       body: { ...callSubject(name, context), ...person, ...passing },
@@ -33,21 +35,17 @@ export function RequestCallModal({ name, onClose }: ModalProps) {
   });
 
   return (
-    <Dialog label={t("title")} closeLabel={forms("close")} modal={name} busy={state.isBusy} onClose={onClose}>
-      <div className={styles.layout}>
-        <header className={styles.intro} data-tone="dark">
-          {context && (
-            <p className={styles.subject}>
-              <bdi>{context.name}</bdi>
-            </p>
-          )}
-          <h2 className={styles.title}>{t("title")}</h2>
-          <p className={styles.lead}>{t("lead")}</p>
-        </header>
-        <div className={styles.form}>
-          <LeadForm state={state} />
-        </div>
-      </div>
+    <Dialog
+      label={t("title")}
+      closeLabel={forms("close")}
+      modal={name}
+      busy={state.isBusy}
+      onClose={onClose}
+      onShown={onShown}
+    >
+      <CallLayout subject={context?.name}>
+        <LeadForm state={state} />
+      </CallLayout>
     </Dialog>
   );
 }

@@ -2,12 +2,12 @@ import { identifier } from "../../lib/analytics/identifier";
 import { track } from "../../lib/analytics/track";
 import { absoluteUrl } from "../../lib/structured-data";
 import { isolated } from "../../lib/format";
+import { googleCalendarUrl } from "../../lib/calendar-links/google-calendar";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { useSiteContent } from "../../lib/site-content";
 import { localisePath } from "../../site/paths";
 import { routePath } from "../../site/routes";
 import { Grid } from "../../ui/grid/grid";
-import { googleCalendarUrl } from "./google-calendar";
 import type { RoadshowEvent } from "./roadshow-event";
 import * as styles from "./event-facts.module.css";
 
@@ -65,7 +65,10 @@ function KeepTheDate({ event }: { event: RoadshowEvent }) {
     title: t("calendar.title", { brand, city: text.city }),
     details: `${text.summary}\n\n${url}`,
     location: text.venue,
-    times,
+    // The first day, repeated.
+    startsAt: Date.parse(times.startsAt),
+    endsAt: Date.parse(times.firstDayEndsAt),
+    dayCount: times.dayCount,
   });
   const fileName = times.calendarFile.replace(/^.*\//, "");
   return (

@@ -1,14 +1,9 @@
 import { useWords } from "../../lib/i18n/use-words";
-import { Questions, type Question } from "../../ui/questions/questions";
+import { Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
 const ids = ["address", "language", "company", "change", "after"] as const;
-type Word = `faq.${(typeof ids)[number]}.${"question" | "answer"}`;
-
-/** What the page asks and answers; `Head` tells search engines the same. */
-export function eventQuestions(say: (key: Word) => string): Question[] {
-  return ids.map((id) => ({ id, question: say(`faq.${id}.question`), answer: say(`faq.${id}.answer`) }));
-}
+export const eventQuestions = (say: SayQuestion<(typeof ids)[number]>) => questionsOf(ids, say);
 
 export function EventQuestions() {
   const t = useWords("roadshow-event");

@@ -18,7 +18,7 @@ export interface EventTimes {
 }
 
 /** What the list of stops shows of one. */
-export interface RoadshowStop {
+export interface ListedStop {
   eventId: string;
   /** `roadshow` when it has no page of its own. */
   route: RouteId;
@@ -34,12 +34,12 @@ export interface Speaker {
 }
 
 /** What the page of a stop shows. */
-export interface RoadshowEvent extends RoadshowStop {
+export interface RoadshowEvent extends ListedStop {
   countryCode: string;
   speakers: readonly Speaker[];
   /** The city as a model: as it is, and upright. */
   view: { alt: string; file: { childImageSharp: { wide: PictureData; tall: PictureData } } };
-  text: RoadshowStop["text"] & {
+  text: ListedStop["text"] & {
     agenda: readonly { title: string; text: string }[];
     /** One for each speaker. */
     talks: readonly string[];
@@ -64,7 +64,7 @@ export const eventTimes = graphql`
 `;
 
 /** How a stop is named where it stands alone: "Frankfurt · 12–13 February 2027". */
-export const nameOf = ({ text, times }: RoadshowStop) => `${text.city} · ${times.days}`;
+export const nameOf = ({ text, times }: ListedStop) => `${text.city} · ${times.days}`;
 
 export const eventDetails = graphql`
   fragment RoadshowEventDetails on RoadshowEvent {

@@ -5,11 +5,11 @@ import { Label } from "../../ui/label/label";
 import type { PictureData } from "../../ui/picture/picture";
 import { ModalButton } from "../../state/modal-button";
 import { CityPicture, paper } from "./city-picture";
-import type { RoadshowStop } from "./roadshow-event";
+import type { ListedStop } from "./roadshow-event";
 import * as styles from "./roadshow-hero.module.css";
 
 /** A stop with the picture of its city. */
-export interface StopOnTable extends RoadshowStop {
+export interface StopOnTable extends ListedStop {
   view: { file: { childImageSharp: { gatsbyImageData: PictureData } } };
 }
 

@@ -1,12 +1,11 @@
-import { googleCalendarUrl } from "./google-calendar";
-import type { RoadshowStop } from "./roadshow-event";
+import type { ListedStop } from "./roadshow-event";
 import { nextStop, stopsInOrder } from "./stops-in-order";
 
 const stop = (eventId: string, starts: string, ends: string) =>
   ({
     eventId,
     times: { startsAt: `${starts}T09:00:00.000Z`, endsAt: `${ends}T18:00:00.000Z` },
-  }) as RoadshowStop;
+  }) as ListedStop;
 
 const stops = [
   stop("seoul", "2027-06-11", "2027-06-12"),
@@ -30,23 +29,4 @@ it("gives a page the next stop, else the last one, and says so when there is non
   expect(nextStop(stops, "2027-05-01T00:00:00Z").eventId).toBe("seoul");
   expect(nextStop(stops, "2028-01-01T00:00:00Z").eventId).toBe("seoul");
   expect(() => nextStop([], "2027-05-01T00:00:00Z")).toThrow("content/events");
-});
-
-it("offers Google Calendar the first day, repeated", () => {
-  const times = {
-    startsAt: "2027-04-16T02:00:00.000Z",
-    firstDayEndsAt: "2027-04-16T11:00:00.000Z",
-    dayCount: 2,
-  };
-  const entry = { title: "Roadshow & tea", details: "One\ntwo", location: "Singapore", times };
-  const { searchParams, origin } = new URL(googleCalendarUrl(entry));
-  expect(origin).toBe("https://calendar.google.com");
-  expect(Object.fromEntries(searchParams)).toEqual({
-    action: "TEMPLATE",
-    text: "Roadshow & tea",
-    dates: "20270416T020000Z/20270416T110000Z",
-    details: "One\ntwo",
-    location: "Singapore",
-    recur: "RRULE:FREQ=DAILY;COUNT=2",
-  });
 });

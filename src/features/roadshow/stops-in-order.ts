@@ -1,7 +1,7 @@
-import type { RoadshowStop } from "./roadshow-event";
+import type { ListedStop } from "./roadshow-event";
 
 /** The stops to come, soonest first; then those that are over, latest first. `at` is ISO 8601. */
-export function stopsInOrder<Stop extends RoadshowStop>(stops: readonly Stop[], at: string): Stop[] {
+export function stopsInOrder<Stop extends ListedStop>(stops: readonly Stop[], at: string): Stop[] {
   const moment = Date.parse(at);
   const startOf = ({ times }: Stop) => Date.parse(times.startsAt);
   const isComing = ({ times }: Stop) => Date.parse(times.endsAt) > moment;
@@ -15,7 +15,7 @@ export function stopsInOrder<Stop extends RoadshowStop>(stops: readonly Stop[], 
  * The one that a page of its own tells of: the next, or the last one when none is to come.
  * @throws when the page's route is that of no stop in content/events
  */
-export function nextStop<Stop extends RoadshowStop>(stops: readonly Stop[], at: string): Stop {
+export function nextStop<Stop extends ListedStop>(stops: readonly Stop[], at: string): Stop {
   const [first] = stopsInOrder(stops, at);
   if (!first) throw new Error("No stop in content/events names the route of this page.");
   return first;

@@ -1,9 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import { EnglishPage } from "../../../tests/jest/english-page";
-import type { RoadshowStop } from "./roadshow-event";
+import type { ListedStop } from "./roadshow-event";
 import { Stops } from "./stops";
 
-const milan: RoadshowStop = {
+const milan: ListedStop = {
   eventId: "milan-2027",
   route: "roadshow-italy",
   times: {
@@ -21,9 +21,9 @@ const milan: RoadshowStop = {
   },
   text: { city: "Milan", country: "Italy", venue: "A gallery", summary: "Three days." },
 };
-const seoul: RoadshowStop = { ...milan, eventId: "seoul-2027", route: "roadshow" };
+const seoul: ListedStop = { ...milan, eventId: "seoul-2027", route: "roadshow" };
 
-function showOn(day: string, stops: RoadshowStop[] = [milan]) {
+function showOn(day: string, stops: ListedStop[] = [milan]) {
   jest.useFakeTimers({ now: new Date(day) });
   render(
     <EnglishPage>

@@ -5,13 +5,13 @@ import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
-import { nameOf, type RoadshowStop } from "./roadshow-event";
+import { nameOf, type ListedStop } from "./roadshow-event";
 import { useIsOver } from "./use-is-over";
 import * as styles from "./stops.module.css";
 
 interface StopsProps {
   /** In the order in which they are shown. */
-  stops: readonly RoadshowStop[];
+  stops: readonly ListedStop[];
   /** When the page was built, ISO 8601. */
   builtAt: string;
 }
@@ -37,7 +37,7 @@ export function Stops({ stops, builtAt }: StopsProps) {
   );
 }
 
-function Stop({ stop, builtAt }: { stop: RoadshowStop; builtAt: string }) {
+function Stop({ stop, builtAt }: { stop: ListedStop; builtAt: string }) {
   const t = useWords("roadshow");
   const { eventId, route, times, text } = stop;
   const isOver = useIsOver(times.endsAt, builtAt);

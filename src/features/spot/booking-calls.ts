@@ -22,7 +22,7 @@ export async function createBooking(
   body: NewBooking,
   onWait: (waiting: Waiting | null) => void,
 ): Promise<string> {
-  const { token: _token, ...content } = body;
+  const { token: _token, elapsedMs: _elapsedMs, ...content } = body;
   const answer = await untilTaken(
     bookingKey,
     content,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Agent } from "../../contracts/agent";
 import { agentLanguages, isAgentPicture } from "../../lib/agent-facts";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import * as steps from "./spot-steps.module.css";
 import * as styles from "./spot-modal.module.css";
 
 /** Who will call. */
@@ -31,8 +32,8 @@ export function ExpertCard({ expert }: { expert: Agent }) {
             <bdi>{expert.name}</bdi>
           </p>
         )}
-        {expert.role && <p className={styles.quiet}>{expert.role}</p>}
-        {spoken && <p className={styles.quiet}>{common("agent.languages", { languages: spoken })}</p>}
+        {expert.role && <p className={steps.quiet}>{expert.role}</p>}
+        {spoken && <p className={steps.quiet}>{common("agent.languages", { languages: spoken })}</p>}
       </div>
     </section>
   );

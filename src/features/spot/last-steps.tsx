@@ -9,9 +9,11 @@ import { dubai, dubaiMoment, twoClocks, visitorZone } from "../../lib/dubai-time
 import { formatTime, isolated, isolatedWords } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { useSiteContent } from "../../lib/site-content";
+import { useLeadId } from "../../state/use-lead-id";
 import * as buttons from "../../ui/button/button.module.css";
 import { Icon } from "../../ui/icon/icon";
-import * as styles from "./spot-modal.module.css";
+import * as steps from "./spot-steps.module.css";
+import * as styles from "./last-steps.module.css";
 import { StepHeading } from "./step-heading";
 import type { ChosenSlot } from "./use-hold";
 
@@ -21,17 +23,17 @@ const callMs = 30 * 60_000;
 export function PaidStep({ heading, onOk }: { heading: RefObject<HTMLHeadingElement>; onOk: () => void }) {
   const t = useWords("spot");
   return (
-    <div className={styles.step}>
+    <div className={steps.step}>
       <Icon name="check" className={styles.mark} />
       <StepHeading ref={heading} step={4}>
         {t("paid.title")}
       </StepHeading>
-      <div className={styles.said}>
+      <div className={steps.said}>
         <p>{t("paid.text")}</p>
-        <p className={styles.quiet}>{t("paid.receipt")}</p>
+        <p className={steps.quiet}>{t("paid.receipt")}</p>
       </div>
-      <div className={styles.row}>
-        <button type="button" className={`${buttons.primary} ${styles.next}`} onClick={onOk}>
+      <div className={steps.row}>
+        <button type="button" className={`${buttons.primary} ${steps.next}`} onClick={onOk}>
           {t("ok")}
         </button>
       </div>
@@ -40,7 +42,6 @@ export function PaidStep({ heading, onOk }: { heading: RefObject<HTMLHeadingElem
 }
 
 export interface BookedCall extends ChosenSlot {
-  leadId: string;
   reference: string;
 }
 
@@ -57,13 +58,15 @@ export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
   const forms = useWords("forms");
   const { dateLocale } = useLanguage();
   const { brand, url, contacts } = useSiteContent();
+  /** Of the lead that has just been sent. */
+  const [leadId] = useLeadId();
   const startsAt = dubaiMoment(call.date, call.time);
   const zone = visitorZone();
   const { there, isSame } = twoClocks(startsAt, dateLocale, zone);
   const name = expert?.name ? isolatedWords(expert.name) : null;
   const facts = { reference: isolated(call.reference), email: isolated(contacts.email) };
   const appointment: Appointment = {
-    id: `${call.leadId}@${new URL(url).hostname}`,
+    id: `${leadId ?? call.reference}@${new URL(url).hostname}`,
     title: t("appointment.title", { brand }),
     details: name
       ? t("appointment.details", { ...facts, expert: name })
@@ -74,24 +77,24 @@ export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
   const file = useFileAddress(() => calendarFile(appointment, `-//${brand}//Spot//EN`, Date.now()));
 
   return (
-    <div className={styles.step}>
+    <div className={steps.step}>
       <Icon name="check" className={styles.mark} />
       <StepHeading ref={heading} step={6}>
         {t("done.title")}
       </StepHeading>
-      <p className={styles.said}>{t("done.text")}</p>
+      <p className={steps.said}>{t("done.text")}</p>
       <div className={styles.call}>
-        <p className={styles.quiet}>{name ? t("done.call", { expert: name }) : t("done.callTeam")}</p>
+        <p className={steps.quiet}>{name ? t("done.call", { expert: name }) : t("done.callTeam")}</p>
         <p className={styles.callDay}>{dayOf(startsAt, dateLocale, zone)}</p>
         <p className={styles.callTime}>
           <bdi>{formatTime(startsAt, dateLocale, zone)}</bdi>
         </p>
         {!isSame && (
-          <p className={styles.quiet}>
+          <p className={steps.quiet}>
             {t("done.inDubai", { time: isolatedWords(there), offset: isolated(dubai.offset) })}
           </p>
         )}
-        <p className={styles.quiet}>{t("done.reference", { reference: isolated(call.reference) })}</p>
+        <p className={steps.quiet}>{t("done.reference", { reference: isolated(call.reference) })}</p>
       </div>
       <ul className={styles.keep}>
         <li>
@@ -117,8 +120,8 @@ export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
           </a>
         </li>
       </ul>
-      <div className={styles.row}>
-        <button type="button" className={`${buttons.primary} ${styles.next}`} onClick={onClose}>
+      <div className={steps.row}>
+        <button type="button" className={`${buttons.primary} ${steps.next}`} onClick={onClose}>
           {forms("close")}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type RefObject } from "react";
+import { useEffect, useState, type FormEvent, type ReactNode, type RefObject } from "react";
 import { testSecretPrefix } from "../../contracts/booking";
 import { Failure } from "../../forms/failure";
 import { formatAed, formatDay, formatMoney, isolated } from "../../lib/format";
@@ -13,8 +13,10 @@ import { localisePath } from "../../site/paths";
 import { routePath } from "../../site/routes";
 import { useMeasures } from "../../state/use-measures";
 import * as buttons from "../../ui/button/button.module.css";
+import { CallInstead } from "./call-instead";
 import { BackButton } from "./person-steps";
-import * as styles from "./spot-modal.module.css";
+import * as steps from "./spot-steps.module.css";
+import * as styles from "./payment-step.module.css";
 import { StepHeading } from "./step-heading";
 import { TestPayment } from "./test-payment";
 import type { OpeningPayment } from "./use-opening";
@@ -65,8 +67,22 @@ export function PaymentStep({ heading, form, spot, bookingId, start, onBusy }: P
   const showsForm = state.kind === "open" || state.kind === "paying";
   const isReady = surface !== null && showsForm && !isBusy;
 
+  // No part of the payment's form: it is a form of its own.
+  if (state.kind === "unavailable") {
+    return (
+      <div className={steps.step}>
+        <StepHeading ref={heading} step={3}>
+          {t("payment.title")}
+        </StepHeading>
+        <Price />
+        <CallInstead form={form} bookingId={bookingId} onBack={spot.back} />
+        <Refund />
+      </div>
+    );
+  }
+
   return (
-    <form className={styles.step} noValidate onSubmit={submit} aria-busy={isBusy || undefined}>
+    <form className={steps.step} noValidate onSubmit={submit} aria-busy={isBusy || undefined}>
       <StepHeading ref={heading} step={3}>
         {t("payment.title")}
       </StepHeading>
@@ -85,7 +101,7 @@ export function PaymentStep({ heading, form, spot, bookingId, start, onBusy }: P
               onFailed={() => setFormFailed(true)}
             />
           )}
-          {!surface && <p className={styles.quiet}>{t("payment.loading")}</p>}
+          {!surface && <p className={steps.quiet}>{t("payment.loading")}</p>}
         </div>
       )}
       {showsForm && hasFormFailed && (
@@ -104,30 +120,35 @@ export function PaymentStep({ heading, form, spot, bookingId, start, onBusy }: P
         </Told>
       )}
       <Standing state={state} onCheck={() => void check()} />
-      {state.kind === "unavailable" ? (
-        <CallInstead form={form} bookingId={bookingId} onBack={spot.back} />
-      ) : (
-        showsForm && (
-          <div className={styles.row}>
-            {!isBusy && <BackButton onBack={spot.back} />}
-            <button
-              type="submit"
-              className={`${buttons.primary} ${styles.next}`}
-              aria-disabled={!isReady || undefined}
-              aria-busy={isBusy || undefined}
-            >
-              {t("payment.pay")}
-            </button>
-          </div>
-        )
+      {showsForm && (
+        <div className={steps.row}>
+          {!isBusy && <BackButton onBack={spot.back} />}
+          <button
+            type="submit"
+            className={`${buttons.primary} ${steps.next}`}
+            aria-disabled={!isReady || undefined}
+            aria-busy={isBusy || undefined}
+          >
+            {t("payment.pay")}
+          </button>
+        </div>
       )}
-      <div className={styles.small}>
-        {state.kind !== "unavailable" && <p>{t("payment.stripe")}</p>}
-        <p>
-          {t("payment.refund")} <SiteLink to="terms">{t("payment.terms")}</SiteLink>
-        </p>
-      </div>
+      <Refund>
+        <p>{t("payment.stripe")}</p>
+      </Refund>
     </form>
+  );
+}
+
+function Refund({ children }: { children?: ReactNode }) {
+  const t = useWords("spot");
+  return (
+    <div className={steps.small}>
+      {children}
+      <p>
+        {t("payment.refund")} <SiteLink to="terms">{t("payment.terms")}</SiteLink>
+      </p>
+    </div>
   );
 }
 
@@ -142,7 +163,7 @@ function Price() {
       <p className={styles.sum}>
         {t("payment.price", { price: isolated(formatAed(club.priceAed, dateLocale)) })}
       </p>
-      <p className={styles.quiet}>
+      <p className={steps.quiet}>
         {t("payment.second", {
           amount: isolated(formatMoney(amount, currency, dateLocale)),
           date: formatDay(currencies.date, dateLocale),
@@ -152,8 +173,10 @@ function Price() {
   );
 }
 
+type StandingPayment = Exclude<PaymentState, { kind: "unavailable" }>;
+
 /** How it stands, in words; said aloud as it changes. */
-function Standing({ state, onCheck }: { state: PaymentState; onCheck: () => void }) {
+function Standing({ state, onCheck }: { state: StandingPayment; onCheck: () => void }) {
   const t = useWords("spot");
   if (state.kind === "open") {
     if (state.failure) return <Failure submission={{ status: "failed", code: state.failure, fields: {} }} />;
@@ -165,7 +188,6 @@ function Standing({ state, onCheck }: { state: PaymentState; onCheck: () => void
     return <p role="status">{t("payment.paying")}</p>;
   }
   if (state.kind === "checking") return <p role="status">{t("payment.checking")}</p>;
-  if (state.kind === "unavailable") return null;
   return (
     <Told>
       <p>{t(`payment.${state.kind}`)}</p>
@@ -176,49 +198,10 @@ function Standing({ state, onCheck }: { state: PaymentState; onCheck: () => void
   );
 }
 
-function Told({ isProblem = false, children }: { isProblem?: boolean; children: React.ReactNode }) {
+function Told({ isProblem = false, children }: { isProblem?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.told} role="alert" data-problem={isProblem || undefined}>
+    <div className={steps.told} role="alert" data-problem={isProblem || undefined}>
       {children}
     </div>
-  );
-}
-
-/** The booking is kept, and an adviser arranges the rest. */
-function CallInstead({
-  form: { state, setSubject },
-  bookingId,
-  onBack,
-}: {
-  form: SpotForm;
-  bookingId: string;
-  onBack: () => void;
-}) {
-  const t = useWords("spot");
-  const { submission, isBusy, form } = state;
-  const callMe = () => {
-    if (isBusy) return;
-    setSubject({ kind: "call", bookingId });
-    form.submit();
-  };
-  return (
-    <>
-      <p>{t("unavailable.text")}</p>
-      {(submission.status === "failed" || submission.status === "waiting") && (
-        <Failure submission={submission} />
-      )}
-      <div className={styles.row}>
-        <BackButton onBack={onBack} />
-        <button
-          type="button"
-          className={`${buttons.primary} ${styles.next}`}
-          aria-disabled={isBusy || undefined}
-          aria-busy={isBusy || undefined}
-          onClick={callMe}
-        >
-          {t("unavailable.call")}
-        </button>
-      </div>
-    </>
   );
 }

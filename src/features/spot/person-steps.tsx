@@ -1,4 +1,5 @@
 import { useState, type RefObject } from "react";
+import type { FormStart } from "../../forms/form-start";
 import { LeadForm } from "../../forms/lead-form";
 import { loadPayments, takesCards } from "../../lib/stripe/load-stripe";
 import { CallError } from "../../lib/http/call-error";
@@ -10,7 +11,7 @@ import { useTrackingToken } from "../../state/use-tracking-token";
 import * as buttons from "../../ui/button/button.module.css";
 import { Icon } from "../../ui/icon/icon";
 import { createBooking } from "./booking-calls";
-import * as styles from "./spot-modal.module.css";
+import * as styles from "./spot-steps.module.css";
 import { StepHeading } from "./step-heading";
 import { stepOf, type SpotForm } from "./use-spot-form";
 
@@ -23,9 +24,10 @@ interface StepProps {
 export function PersonStep({
   heading,
   form,
+  start,
   onPass,
   onCancel,
-}: StepProps & { onPass: () => void; onCancel: () => void }) {
+}: StepProps & { start: FormStart | undefined; onPass: () => void; onCancel: () => void }) {
   const t = useWords("spot");
   return (
     <div className={styles.step}>
@@ -34,7 +36,7 @@ export function PersonStep({
       </StepHeading>
       <p className={styles.said}>{t("person.text")}</p>
       <LeadForm
-        state={stepOf(form, ["name", "email"], onPass)}
+        state={{ ...stepOf(form, ["name", "email"], onPass), start }}
         submitLabel={t("next")}
         beside={
           <button type="button" className={buttons.quiet} onClick={onCancel}>
@@ -96,15 +98,16 @@ function useBooking(
   const { code: language } = useLanguage();
   const [token] = useTrackingToken();
   const [booking, setBooking] = useState<Submission>({ status: "idle" });
-  const { name = "", email = "", phone = "" } = state.form.values;
+  const { name = "", email = "", phone = "", hp = "" } = state.form.values;
 
   const book = () => {
     if (booking.status === "sending" || booking.status === "waiting") return;
     setBooking({ status: "sending" });
     onBusy(true);
+    const person = { name, email, phone, language, hp, elapsedMs: state.elapsedMs() };
     originOf(token)
       .then((origin) =>
-        createBooking({ name, email, phone, language, token: origin.token, ...testMark() }, (waiting) =>
+        createBooking({ ...person, token: origin.token, ...testMark() }, (waiting) =>
           setBooking(waiting ? { status: "waiting", ...waiting } : { status: "sending" }),
         ),
       )

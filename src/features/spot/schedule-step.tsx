@@ -18,7 +18,8 @@ import { useSiteContent } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
 import { Calendar } from "../../ui/calendar/calendar";
 import { SlotPicker } from "../../ui/slot-picker/slot-picker";
-import * as styles from "./spot-modal.module.css";
+import * as steps from "./spot-steps.module.css";
+import * as styles from "./schedule-step.module.css";
 import { StepHeading } from "./step-heading";
 import { teamAgentId } from "./use-expert";
 import { useHold, type ChosenSlot, type Hold } from "./use-hold";
@@ -109,7 +110,7 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
     (submission.code === "slot_taken" || submission.code === "hold_expired");
 
   return (
-    <div className={styles.step}>
+    <div className={steps.step}>
       <StepHeading ref={heading} step={5}>
         {t("schedule.title")}
       </StepHeading>
@@ -153,7 +154,7 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
           </div>
           {slots.status === "loading" && <p role="status">{t("schedule.loading")}</p>}
           {slots.status === "failed" && (
-            <div className={styles.told} role="alert" data-problem>
+            <div className={steps.told} role="alert" data-problem>
               <p>{t("schedule.failed")}</p>
               <button type="button" className={buttons.quiet} onClick={reload}>
                 {t("payment.tryAgain")}
@@ -212,7 +213,7 @@ function Times({ day, slots, chosen, onChoose }: TimesProps) {
   });
   return (
     <>
-      <p className={styles.quiet}>
+      <p className={steps.quiet}>
         {isOneClock
           ? t("schedule.oneClock", { offset: isolated(dubai.offset) })
           : t("schedule.clocks", {

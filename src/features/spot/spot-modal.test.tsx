@@ -195,6 +195,8 @@ describe("who", () => {
       phone: "+971501234567",
       language: "en",
       token: { utm_source: "fb" },
+      hp: "",
+      elapsedMs: expect.any(Number) as number,
     });
   });
 
@@ -324,6 +326,31 @@ describe("the payment", () => {
     const [lead] = callsTo("/api/leads");
     expect(lead?.body).toMatchObject({ kind: "call", bookingId: "11111111-2222-3333", name: "Mara Lind" });
     expect(leadSchema.safeParse(lead?.body).error?.issues).toBeUndefined();
+    expect(onClose).toHaveBeenCalledWith("success");
+  });
+
+  it("asks whom to call, where the booking was made in a tab that is closed", async () => {
+    const { unmount } = await open();
+    await toPayment();
+    await pay("Slow");
+    unmount();
+    window.sessionStorage.clear();
+    await open();
+    status = "requires_payment_method";
+    await pass(60_000);
+    answers["/api/payment-intents"] = () => problem("payments_unavailable", 503);
+    await pay();
+    expect(screen.getByText(say("unavailable.text"))).toBeInTheDocument();
+    expect(screen.queryByLabelText("E-mail")).not.toBeInTheDocument();
+    await user.click(button("Call me"));
+    expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("This field is required");
+    expect(button("Call me")).toHaveAccessibleDescription("Still needed: Name and Phone");
+    await type("Name", "Mara Lind");
+    await type("Phone", "+971501234567");
+    await user.click(button("Call me"));
+    await pass(300);
+    expect(callsTo("/api/leads")[0]?.body).toMatchObject({ kind: "call", name: "Mara Lind" });
+    expect(callsTo("/api/leads")[0]?.body).not.toHaveProperty("email");
     expect(onClose).toHaveBeenCalledWith("success");
   });
 
@@ -491,6 +518,23 @@ describe("the call", () => {
     expect(callsTo("/api/slots/hold").map(({ body }) => body?.time)).toEqual(["14:00"]);
   });
 
+  it("goes on when another time is chosen after Next, before the first one is held", async () => {
+    await open();
+    await toSchedule();
+    await chooseDay();
+    await user.click(screen.getByRole("radio", { name: /13:00/ }));
+    await user.click(button("Next"));
+    await chooseTime("14:00");
+    expect(button("Next")).not.toHaveAttribute("aria-busy");
+    expect(callsTo("/api/leads")).toEqual([]);
+    await user.click(button("Next"));
+    await pass(500);
+    expect(callsTo("/api/leads").map(({ body }) => body?.s1)).toEqual([
+      expect.objectContaining({ time: "14:00" }),
+    ]);
+    expect(step()).toBe("6");
+  });
+
   it("explains a hold that was lost at the last moment", async () => {
     await open();
     await toSchedule();
@@ -541,12 +585,12 @@ describe("the expert", () => {
     return (
       <>
         <output>{current?.agent.id ?? "nobody"}</output>
-        {isOpen && <SpotModal name="spot-modal" onClose={onClose} />}
+        {isOpen && <SpotModal name="spot-modal" onClose={() => setOpen(false)} />}
       </>
     );
   }
 
-  it("is the one whom the visitor was shown, who is then taken from there", async () => {
+  it("is the one whom the visitor was shown, who is taken from there and given back at the end", async () => {
     render(
       <EnglishPage>
         <Known />
@@ -557,6 +601,17 @@ describe("the expert", () => {
     expect(callsTo("/api/agent")).toEqual([]);
     await toSchedule();
     expect(screen.getByText("Shown Before")).toBeInTheDocument();
+    expect(screen.getByText("nobody")).toBeInTheDocument();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByText("shown")).toBeInTheDocument();
+  });
+
+  it("is missed aloud where none can be had: the visitor who opened the modal is told", async () => {
+    answers["/api/agent"] = () => problem("internal", 503);
+    await open();
+    expect(step()).toBe("1");
+    expect(notifications).toEqual([{ kind: "error", text: { failure: "other" } }]);
   });
 
   it("is waited for two seconds at most, and done without then", async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { identifier } from "../../lib/analytics/identifier";
+import { useServedStart } from "../../forms/form-start";
 import { track } from "../../lib/analytics/track";
 import { dubaiMoment, visitorZone } from "../../lib/dubai-time";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
@@ -9,14 +10,13 @@ import { Dialog } from "../../ui/dialog/dialog";
 import { useStepHeading } from "../../ui/dialog/use-step-heading";
 import type { Agent } from "../../contracts/agent";
 import { forgetBooking } from "./booking-calls";
-import { Door } from "./door";
 import { ExpertCard } from "./expert-card";
 import { DoneStep, PaidStep, type BookedCall } from "./last-steps";
 import { PaymentStep } from "./payment-step";
 import { PersonStep, PhoneStep, warmPayment } from "./person-steps";
-import { forgetSpot, stepTotal, type SpotStep } from "./progress";
+import { forgetSpot, type SpotStep } from "./progress";
 import { ScheduleStep } from "./schedule-step";
-import * as styles from "./spot-modal.module.css";
+import { SpotLayout } from "./spot-layout";
 import { useExpert } from "./use-expert";
 import type { ChosenSlot } from "./use-hold";
 import { useOpening, type Opening } from "./use-opening";
@@ -36,10 +36,11 @@ interface OpenSpotModalProps extends ModalProps {
   expert: Agent | null;
 }
 
-function OpenSpotModal({ name, onClose, onStep, opening, expert }: OpenSpotModalProps) {
+function OpenSpotModal(props: OpenSpotModalProps) {
+  const { name, onClose, onShown, onStep, onCovered, opening, expert } = props;
   const t = useWords("spot");
   const forms = useWords("forms");
-  const { dateLocale, stripeLocale } = useLanguage();
+  const { stripeLocale } = useLanguage();
   const { club } = useSiteContent();
   const spot = useSpot(opening.progress, club.priceAed);
   const { step, bookingId } = spot;
@@ -48,11 +49,14 @@ function OpenSpotModal({ name, onClose, onStep, opening, expert }: OpenSpotModal
   const [sentSlot, setSentSlot] = useState<{ slot: ChosenSlot; agentId: string } | null>(null);
   const [call, setCall] = useState<BookedCall | null>(null);
 
+  const served = useServedStart(name);
+  const [isServedStep, setServedStep] = useState(true);
   const form = useSpotForm({
-    isPaid: step >= 4,
+    start: served,
+    isBooked: step >= 3 && bookingId !== null,
     onSent: () => {
       if (form.state.submission.status !== "sent") return;
-      const { id, reference } = form.state.submission.answer;
+      const { reference } = form.state.submission.answer;
       if (step === 5 && sentSlot) {
         const { slot, agentId } = sentSlot;
         track({
@@ -61,7 +65,7 @@ function OpenSpotModal({ name, onClose, onStep, opening, expert }: OpenSpotModal
           visitor_timezone: identifier(visitorZone()),
           agent_id: identifier(agentId),
         });
-        setCall({ ...slot, leadId: id, reference });
+        setCall({ ...slot, reference });
         spot.booked();
         return;
       }
@@ -80,6 +84,7 @@ function OpenSpotModal({ name, onClose, onStep, opening, expert }: OpenSpotModal
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [step]);
 
+  useEffect(() => onCovered?.(busy.isCovered), [busy.isCovered, onCovered]);
   const onBusy = useCallback((isBusy: boolean, isCovered = false) => setBusy({ isBusy, isCovered }), []);
   const { problems } = form.state.form;
   /** A step without what it rests on gives way to the first. */
@@ -96,7 +101,6 @@ function OpenSpotModal({ name, onClose, onStep, opening, expert }: OpenSpotModal
     if (shownStep === 2) warmPayment(stripeLocale);
   }, [onStep, shownStep, stripeLocale]);
 
-  const numeral = new Intl.NumberFormat(dateLocale);
   const isBusy = busy.isBusy || form.state.isBusy;
   return (
     <Dialog
@@ -107,70 +111,61 @@ function OpenSpotModal({ name, onClose, onStep, opening, expert }: OpenSpotModal
       busy={isBusy}
       givesWay={busy.isCovered}
       onClose={onClose}
+      onShown={onShown}
     >
-      <div className={styles.layout}>
-        <div className={styles.aside} data-tone="dark">
-          {shownStep >= 5 && expert ? (
-            <ExpertCard expert={expert} />
-          ) : (
-            <div className={styles.doorway}>
-              <Door step={shownStep} />
-            </div>
-          )}
-          <div className={styles.about}>
-            <p className={styles.name}>{t("title")}</p>
-            <p className={styles.quiet}>{t("membership")}</p>
-            <p className={styles.count} aria-hidden="true">
-              {t("progress", { current: numeral.format(shownStep), total: numeral.format(stepTotal) })}
-            </p>
-          </div>
-        </div>
-        <div key={shownStep} className={styles.content}>
-          {shownStep === 1 && (
-            <PersonStep
-              heading={heading}
-              form={form}
-              onPass={() => spot.pass(1)}
-              onCancel={() => onClose("cancel")}
-            />
-          )}
-          {shownStep === 2 && (
-            <PhoneStep
-              heading={heading}
-              form={form}
-              onBack={spot.back}
-              onBusy={onBusy}
-              onPass={(id) => {
-                setPayment("open");
-                spot.pass(2, { bookingId: id });
-              }}
-            />
-          )}
-          {shownStep === 3 && bookingId !== null && (
-            <PaymentStep
-              heading={heading}
-              form={form}
-              spot={spot}
-              bookingId={bookingId}
-              start={payment}
-              onBusy={onBusy}
-            />
-          )}
-          {shownStep === 4 && <PaidStep heading={heading} onOk={() => spot.pass(4)} />}
-          {shownStep === 5 && bookingId !== null && (
-            <ScheduleStep
-              heading={heading}
-              form={form}
-              bookingId={bookingId}
-              expert={expert}
-              onSubmit={(slot, agentId) => setSentSlot({ slot, agentId })}
-            />
-          )}
-          {shownStep === 6 && call && (
-            <DoneStep heading={heading} expert={expert} call={call} onClose={() => onClose("success")} />
-          )}
-        </div>
-      </div>
+      <SpotLayout
+        step={shownStep}
+        expert={shownStep >= 5 && expert ? <ExpertCard expert={expert} /> : undefined}
+      >
+        {shownStep === 1 && (
+          <PersonStep
+            heading={heading}
+            form={form}
+            start={isServedStep ? served : undefined}
+            onPass={() => {
+              // Whoever comes back to this step has not pressed its Next again.
+              setServedStep(false);
+              spot.pass(1);
+            }}
+            onCancel={() => onClose("cancel")}
+          />
+        )}
+        {shownStep === 2 && (
+          <PhoneStep
+            heading={heading}
+            form={form}
+            onBack={spot.back}
+            onBusy={onBusy}
+            onPass={(id) => {
+              setPayment("open");
+              spot.pass(2, { bookingId: id });
+            }}
+          />
+        )}
+        {shownStep === 3 && bookingId !== null && (
+          <PaymentStep
+            heading={heading}
+            form={form}
+            spot={spot}
+            bookingId={bookingId}
+            start={payment}
+            onBusy={onBusy}
+          />
+        )}
+        {shownStep === 4 && <PaidStep heading={heading} onOk={() => spot.pass(4)} />}
+        {shownStep === 5 && bookingId !== null && (
+          <ScheduleStep
+            heading={heading}
+            form={form}
+            bookingId={bookingId}
+            expert={expert}
+            onSubmit={(slot, agentId) => setSentSlot({ slot, agentId })}
+          />
+        )}
+        {shownStep === 6 && call && (
+          <DoneStep heading={heading} expert={expert} call={call} onClose={() => onClose("success")} />
+        )}
+      </SpotLayout>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { forwardRef, type ReactNode } from "react";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import * as hiding from "../../ui/visually-hidden.module.css";
 import { stepTotal, type SpotStep } from "./progress";
-import * as styles from "./spot-modal.module.css";
+import * as styles from "./spot-steps.module.css";
 
 /** The step's name; read out after how far one has come. */
 export const StepHeading = forwardRef<HTMLHeadingElement, { step: SpotStep; children: ReactNode }>(

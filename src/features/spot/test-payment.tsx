@@ -5,7 +5,7 @@ import type { Confirmation, PaymentSurface } from "../../lib/stripe/payment-surf
 import * as buttons from "../../ui/button/button.module.css";
 import { ChoiceField } from "../../ui/choice-field/choice-field";
 import { simulatePayment } from "./booking-calls";
-import * as styles from "./spot-modal.module.css";
+import * as styles from "./payment-step.module.css";
 
 interface TestPaymentProps {
   isBusy: boolean;

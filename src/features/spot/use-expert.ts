@@ -14,7 +14,8 @@ export const teamAgentId = "team";
 
 /**
  * The expert of this spot: the agent whom the visitor was shown already, who is then taken from there, else one that
- * is fetched. `isSettled` once that has come to an end.
+ * is fetched. Whoever it is, the page shows the same agent again once the modal has closed. `isSettled` once that has
+ * come to an end.
  */
 export function useExpert(): { expert: Agent | null; isSettled: boolean } {
   const { code: language } = useLanguage();
@@ -23,14 +24,23 @@ export function useExpert(): { expert: Agent | null; isSettled: boolean } {
   const [isSettled, setSettled] = useState(current !== null);
 
   useEffect(() => {
+    let held = current;
+    let isWanted = true;
+    const giveBack = () => {
+      if (held) setCurrent(held);
+    };
     if (current) {
       setCurrent(null);
-      return undefined;
+      return giveBack;
     }
-    let isWanted = true;
     const end = beginActivity();
-    withTimeLimit(getData("/api/agent", { query: { language }, quiet: true }), expertLimitMs)
-      .then((agent) => isWanted && setExpert(agent ?? null))
+    const asked = getData("/api/agent", { query: { language }, quiet: true, tellsFailure: true });
+    withTimeLimit(asked, expertLimitMs)
+      .then((agent) => {
+        if (!isWanted || !agent) return;
+        held = { agent, language };
+        setExpert(agent);
+      })
       .catch(() => undefined)
       .finally(() => {
         end();
@@ -39,6 +49,7 @@ export function useExpert(): { expert: Agent | null; isSettled: boolean } {
     return () => {
       isWanted = false;
       end();
+      giveBack();
     };
     // Once, when the modal opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps

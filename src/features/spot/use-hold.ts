@@ -28,27 +28,35 @@ export function useHold(bookingId: string, agentId: string, onLost: () => void) 
   const round = useRef(0);
   const settling = useRef<ReturnType<typeof setTimeout>>();
   const under = useRef<Promise<boolean>>(Promise.resolve(false));
+  /** Answers whoever waits for the latest choice. */
+  const answer = useRef<(isMine: boolean) => void>(() => undefined);
+
+  /** What was chosen before no longer counts. Whoever still waits for it is told so, and does not wait for ever. */
+  const abandon = useCallback(() => {
+    round.current += 1;
+    clearTimeout(settling.current);
+    answer.current(false);
+  }, []);
 
   const lose = useCallback(
     (why: Extract<Hold, { status: "lost" }>["why"]) => {
-      round.current += 1;
-      clearTimeout(settling.current);
+      abandon();
       setChosen(null);
       setHold({ status: "lost", why });
       onLost();
     },
-    [onLost],
+    [abandon, onLost],
   );
 
   const choose = useCallback(
     (slot: ChosenSlot | null) => {
-      round.current += 1;
+      abandon();
       const mine = round.current;
-      clearTimeout(settling.current);
       setChosen(slot);
       setHold({ status: slot ? "holding" : "none" });
       if (!slot) return;
       under.current = new Promise((resolve) => {
+        answer.current = resolve;
         settling.current = setTimeout(() => {
           holdSlot({ bookingId, agentId, ...slot }).then(
             () => {
@@ -64,7 +72,7 @@ export function useHold(bookingId: string, agentId: string, onLost: () => void) 
         }, settleMs);
       });
     },
-    [agentId, bookingId, lose],
+    [abandon, agentId, bookingId, lose],
   );
 
   useEffect(() => {
@@ -73,13 +81,7 @@ export function useHold(bookingId: string, agentId: string, onLost: () => void) 
     return () => clearTimeout(timer);
   }, [hold, lose]);
 
-  useEffect(
-    () => () => {
-      round.current += 1;
-      clearTimeout(settling.current);
-    },
-    [],
-  );
+  useEffect(() => abandon, [abandon]);
 
   /** Whether the choice is held, once that is known. */
   const isHeld = () => under.current;

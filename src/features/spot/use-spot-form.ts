@@ -3,6 +3,7 @@ import * as z from "zod";
 import { emailField } from "../../contracts/fields";
 import { leadFields, type Lead } from "../../contracts/lead";
 import type { FieldSpec } from "../../forms/fields";
+import type { FormStart } from "../../forms/form-start";
 import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
 import { usePersonFields } from "../../forms/use-person-fields";
@@ -15,26 +16,29 @@ import { formId } from "./use-spot";
 export type SpotSubject = Pick<Lead, "kind" | "s1" | "agentId" | "bookingId">;
 
 interface SpotFormOptions {
-  /** Once it is paid, the booking has the e-mail address: it need not be known here. */
-  isPaid: boolean;
+  /** What was done in the served dialog. */
+  start: FormStart | undefined;
+  /** From step 3 on the booking has the e-mail address: it need not be known in this tab. */
+  isBooked: boolean;
   onSent: () => void;
 }
 
 /** The one form behind all the steps. It is sent at the last of them, or as a request for a call instead. */
-export function useSpotForm({ isPaid, onSent }: SpotFormOptions) {
+export function useSpotForm({ start, isBooked, onSent }: SpotFormOptions) {
   const t = useWords("spot");
   const { dateLocale } = useLanguage();
   const person = usePersonFields();
   const subject = useRef<SpotSubject>({ kind: "spot" });
   const fields: readonly FieldSpec[] = [person.name, person.email, person.phone];
   const schema = useMemo(() => {
-    const email: z.ZodType<string, string> = isPaid ? z.literal("").or(emailField) : emailField;
+    const email: z.ZodType<string, string> = isBooked ? z.literal("").or(emailField) : emailField;
     return z.object({ name: leadFields.name, email, phone: typedPhoneField });
-  }, [isPaid]);
+  }, [isBooked]);
   const state = useLeadForm({
     id: formId,
     schema,
     fields,
+    start,
     content: ({ name, email, phone }, passing) => ({
       to: "/api/leads",
       body: { ...subject.current, name, phone, ...(email && { email }), ...passing },
@@ -67,6 +71,8 @@ export function stepOf(
   const problems = Object.fromEntries(Object.entries(form.problems).filter(([name]) => names.includes(name)));
   return {
     ...state,
+    // A press on Send is that of the first step.
+    start: undefined,
     fields: fields.filter(({ name }) => names.includes(name)),
     form: {
       ...form,

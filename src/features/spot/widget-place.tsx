@@ -3,7 +3,7 @@ import { visitorZone } from "../../lib/dubai-time";
 import { useLanguage } from "../../lib/i18n/use-words";
 import { loadSchedulingWidget } from "../../lib/scheduling-widget/scheduling-widget";
 import type { ChosenSlot } from "./use-hold";
-import * as styles from "./spot-modal.module.css";
+import * as styles from "./schedule-step.module.css";
 
 interface WidgetPlaceProps {
   label: string;

@@ -13,6 +13,7 @@ const notifications: Notification[] = [];
 let stopNotifications: () => void;
 let leads: Record<string, unknown>[];
 let answer: () => Promise<Response>;
+let leadCount = 0;
 
 const user = userEvent.setup({
   advanceTimers: (ms) => jest.advanceTimersByTime(ms),
@@ -57,8 +58,11 @@ beforeEach(() => {
   notifications.length = 0;
   stopNotifications = showNotifications((notification) => notifications.push(notification));
   leads = [];
-  answer = () =>
-    Promise.resolve(Response.json({ id: "lead-1", reference: "DH-7K3Q9F", message: "" }, { status: 201 }));
+  answer = () => {
+    leadCount += 1;
+    const id = `lead-${String(leadCount)}`;
+    return Promise.resolve(Response.json({ id, reference: "DH-7K3Q9F", message: "" }, { status: 201 }));
+  };
   jest.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
     if (input !== "/api/leads") return Promise.resolve(Response.json({}, { status: 202 }));
     leads.push(JSON.parse(init?.body as string) as Record<string, unknown>);
@@ -71,9 +75,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function fillAndSend() {
+async function fillAndSend(phone = "0912345678") {
   await user.type(screen.getByLabelText("姓名"), "林怡君");
-  await user.type(screen.getByLabelText("電話"), "0912345678");
+  await user.type(screen.getByLabelText("電話"), phone);
   await user.click(screen.getByText("送出"));
   await pass(300);
 }
@@ -94,6 +98,30 @@ it("takes numbers of Taiwan alone, under their Chinese name", async () => {
   const country = screen.getByLabelText("國碼");
   expect(within(country).getAllByRole("option")).toHaveLength(1);
   expect(country).toHaveDisplayValue("台灣 (+886)");
+});
+
+it("refuses a number of another country in Chinese", async () => {
+  await openModal();
+  await fillAndSend("+971501234567");
+  expect(leads).toEqual([]);
+  expect(screen.getByLabelText("電話")).toHaveAccessibleDescription("電話號碼不正確");
+  expect(screen.getByLabelText("電話")).toHaveFocus();
+});
+
+it.each(["886912345678", "+8860912345678", "002886912345678"])(
+  "takes a number of Taiwan that is typed with its code: %s",
+  async (phone) => {
+    await openModal();
+    await fillAndSend(phone);
+    expect(leads).toEqual([expect.objectContaining({ phone: "+886912345678" })]);
+  },
+);
+
+it("does not offer a known number of another country", async () => {
+  window.sessionStorage.setItem("contact", JSON.stringify({ name: "林怡君", phone: "+971501234567" }));
+  await openModal();
+  expect(screen.getByLabelText("姓名")).toHaveValue("林怡君");
+  expect(screen.getByLabelText("電話")).toHaveValue("");
 });
 
 it("sends a call for Taiwan about its event, in the page's language, and thanks in Chinese", async () => {

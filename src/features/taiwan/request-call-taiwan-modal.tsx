@@ -1,31 +1,33 @@
 import * as z from "zod";
 import { leadFields } from "../../contracts/lead";
 import type { FieldSpec } from "../../forms/fields";
+import { useServedStart } from "../../forms/form-start";
 import { LeadForm } from "../../forms/lead-form";
-import { typedPhoneField } from "../../forms/typed-phone";
+import { typedPhoneFieldOf } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
 import { usePersonFields } from "../../forms/use-person-fields";
 import { useWords } from "../../lib/i18n/use-words";
-import { taiwanTongue } from "../../site/constants";
+import { taiwanPhoneCountry, taiwanTongue } from "../../site/constants";
 import { callSubject } from "../../state/call-subject";
 import type { ModalProps } from "../../state/modal-props";
 import { useModal } from "../../state/use-modal";
 import { Dialog } from "../../ui/dialog/dialog";
-import * as styles from "./request-call-taiwan-modal.module.css";
+import { TaiwanCallLayout } from "./taiwan-call-layout";
 
-const schema = z.object({ name: leadFields.name, phone: typedPhoneField });
+const schema = z.object({ name: leadFields.name, phone: typedPhoneFieldOf(taiwanPhoneCountry) });
 
 /** The call for visitors from Taiwan: in Traditional Chinese on a page of any language, for a number of Taiwan. */
-export function RequestCallTaiwanModal({ name, onClose }: ModalProps) {
+export function RequestCallTaiwanModal({ name, onClose, onShown }: ModalProps) {
   const t = useWords("request-call");
   const forms = useWords("forms");
   const person = usePersonFields();
   const { context } = useModal();
-  const fields: FieldSpec[] = [person.name, { ...person.phone, country: "TW" }];
+  const fields: FieldSpec[] = [person.name, { ...person.phone, country: taiwanPhoneCountry }];
   const state = useLeadForm({
     id: "request-call-taiwan",
     schema,
     fields,
+    start: useServedStart(name),
     content: (person, passing) => ({
       to: "/api/leads",
       body: { ...callSubject(name, context), ...person, ...passing },
@@ -42,17 +44,11 @@ export function RequestCallTaiwanModal({ name, onClose }: ModalProps) {
       lang={taiwanTongue}
       dir="ltr"
       onClose={onClose}
+      onShown={onShown}
     >
-      <div className={styles.layout}>
-        <header className={styles.intro} data-tone="dark">
-          {context && <p className={styles.subject}>{context.name}</p>}
-          <h2 className={styles.title}>{t("title")}</h2>
-          <p className={styles.lead}>{t("lead")}</p>
-        </header>
-        <div className={styles.form}>
-          <LeadForm state={state} />
-        </div>
-      </div>
+      <TaiwanCallLayout subject={context?.name}>
+        <LeadForm state={state} />
+      </TaiwanCallLayout>
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import { SiteLink } from "../../lib/i18n/site-link";
 import { useWords } from "../../lib/i18n/use-words";
 import { useSiteContent } from "../../lib/site-content";
 import { publicEnv } from "../../site/public-env";
-import { useConsentBar } from "../../state/use-consent-bar";
 import * as hidden from "../../ui/visually-hidden.module.css";
 import * as styles from "./footer-parts.module.css";
 
@@ -39,13 +38,15 @@ export function LegalLinks({ className }: { className?: string }) {
   );
 }
 
-/** Where the answer on measuring and adverts can be changed; nothing where none is asked. */
+/**
+ * Where the answer on measuring and adverts can be changed; nothing where none is asked. The script of the first view
+ * hears the press (`src/first-view/consent-bar.ts`).
+ */
 export function CookieSettings() {
   const t = useWords("common");
-  const [, setBar] = useConsentBar();
   if (!consentIsAsked) return null;
   return (
-    <button type="button" className={`${styles.link} ${styles.settings}`} onClick={() => setBar("lookedUp")}>
+    <button type="button" className={`${styles.link} ${styles.settings}`} data-consent-settings="">
       {t("footer.cookieSettings")}
     </button>
   );

@@ -51,7 +51,7 @@ const groups = [
 const shownGroups = groups.filter(({ links }) => links.length > 0);
 
 interface FooterProps {
-  /** Takes every link but the legal ones and the adviser's, so that the call to action alone is left. */
+  /** Takes every link but the legal ones, the adviser's too, so that the call to action alone is left. */
   exitsClosed?: boolean;
 }
 
@@ -98,9 +98,11 @@ export function Footer({ exitsClosed = false }: FooterProps) {
           <p className={styles.title}>{t("footer.office")}</p>
           <OfficeAddress isLinked={!exitsClosed} />
         </div>
-        <div className={styles.agent}>
-          <AgentContact lineUrl={lineUrl} />
-        </div>
+        {!exitsClosed && (
+          <div className={`${styles.agent} ${styles.exit}`}>
+            <AgentContact lineUrl={lineUrl} />
+          </div>
+        )}
       </Grid>
 
       <Grid className={styles.closing}>

@@ -1,6 +1,6 @@
 import { LanguageList } from "../../features/language-selector/language-list";
 import { useBasePath, useLanguage, useWords } from "../../lib/i18n/use-words";
-import { useSiteContent } from "../../lib/site-content";
+import { useBuiltLanguages, useSiteContent } from "../../lib/site-content";
 import { Grid } from "../../ui/grid/grid";
 import { LegalLinks, ReferLink, Rights } from "./footer-parts";
 import * as parts from "./footer-parts.module.css";
@@ -13,6 +13,7 @@ export function PartnerFooter() {
   const { contacts } = useSiteContent();
   const { code } = useLanguage();
   const path = useBasePath();
+  const languages = useBuiltLanguages();
   return (
     <footer className={parts.foot} data-tone="dark">
       <Grid className={styles.opening}>
@@ -29,7 +30,7 @@ export function PartnerFooter() {
           <OfficeAddress hasEmail={false} />
         </div>
         <div className={styles.languages}>
-          <LanguageList label={t("language.list")} current={code} path={path} />
+          <LanguageList label={t("language.list")} current={code} path={path} languages={languages} />
         </div>
       </Grid>
       <Grid className={styles.closing}>

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import { Header, type HeaderVariant } from "./header";
@@ -49,6 +49,15 @@ describe("Header", () => {
     await user.keyboard("{Escape}");
     expect(menu()).not.toBeInTheDocument();
     expect(toggle).toHaveFocus();
+  });
+
+  it("closes its menu by the browser's Back, without leaving the page", async () => {
+    const user = show("opaque");
+    await user.click(screen.getByRole("button", { name: "Open menu" }));
+    const address = window.location.href;
+    window.history.back();
+    await waitFor(() => expect(menu()).not.toBeInTheDocument());
+    expect(window.location.href).toBe(address);
   });
 
   it("lies clear over the picture only while the top of the page is in view", () => {

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { LanguageSelector } from "../../features/language-selector/language-selector";
 import { useWords } from "../../lib/i18n/use-words";
+import { DocumentDialogs } from "../../state/document-dialogs";
 import { Icon } from "../../ui/icon/icon";
 import { CallButton } from "../call-button";
 import { Logo } from "../logo/logo";
@@ -20,6 +21,9 @@ interface HeaderProps {
 export function Header({ variant, exitsClosed = false }: HeaderProps) {
   const t = useWords("common");
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const hasMenu = variant !== "logo-only" && !exitsClosed && hasSideMenu;
+  const dialogs = useContext(DocumentDialogs);
+  if (hasMenu) dialogs?.need("menu");
 
   return (
     <>
@@ -36,13 +40,14 @@ export function Header({ variant, exitsClosed = false }: HeaderProps) {
               <Icon name="phone" className={styles.callIcon} />
               <span className={styles.callText}>{t("actions.requestCall")}</span>
             </CallButton>
-            {!exitsClosed && hasSideMenu && (
+            {hasMenu && (
               <button
                 type="button"
                 className={`${styles.menuToggle} ${styles.exit}`}
                 aria-haspopup="dialog"
                 aria-expanded={isMenuOpen}
                 aria-label={t("header.openMenu")}
+                data-open-menu=""
                 onClick={() => setMenuOpen(true)}
               >
                 <Icon name="menu" className={styles.menuIcon} />

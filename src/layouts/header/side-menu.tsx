@@ -1,8 +1,11 @@
+import { useCloseOnBack } from "../../lib/close-on-back";
+import { telephoneLink } from "../../lib/contact-address";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useWords } from "../../lib/i18n/use-words";
 import { useSiteContent } from "../../lib/site-content";
 import { useContact } from "../../state/use-contact";
 import { Dialog } from "../../ui/dialog/dialog";
+import { DialogFrame } from "../../ui/dialog/dialog-frame";
 import { Icon } from "../../ui/icon/icon";
 import { inVariant } from "../in-variant";
 import * as styles from "./side-menu.module.css";
@@ -20,32 +23,53 @@ export const hasSideMenu = entries.length > 0;
 /** The drawer behind the menu button. Every link of it closes it, since it may lead to a place on the same page. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const t = useWords("common");
+  useCloseOnBack(true, () => {
+    onClose();
+    return true;
+  });
+  return (
+    <Dialog variant="drawer" label={t("header.menu")} closeLabel={t("actions.close")} onClose={onClose}>
+      <MenuContent onFollow={onClose} />
+    </Dialog>
+  );
+}
+
+/** The drawer as documents are served with it. */
+export function ServedMenu() {
+  const t = useWords("common");
+  return (
+    <DialogFrame variant="drawer" label={t("header.menu")} closeLabel={t("actions.close")}>
+      <MenuContent />
+    </DialogFrame>
+  );
+}
+
+function MenuContent({ onFollow }: { onFollow?: () => void }) {
+  const t = useWords("common");
   const { contacts } = useSiteContent();
   const { followed } = useContact(contacts.phone);
   return (
-    <Dialog variant="drawer" label={t("header.menu")} closeLabel={t("actions.close")} onClose={onClose}>
-      <div className={styles.menu}>
-        <nav aria-label={t("header.navigation")}>
-          <ul>
-            {entries.map(({ name, ...place }) => (
-              <li key={name} className={styles.entry}>
-                <SiteLink {...place} className={styles.link} onClick={onClose}>
-                  {t(`nav.${name}`)}
-                  <Icon name="arrow" className={styles.arrow} />
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p className={styles.contacts}>
-          <a href={`tel:${contacts.phone.replace(/[^+\d]/g, "")}`} onClick={() => followed("phone")}>
-            <bdi dir="ltr">{contacts.phone}</bdi>
-          </a>
-          <a href={`mailto:${contacts.email}`}>
-            <bdi dir="ltr">{contacts.email}</bdi>
-          </a>
-        </p>
-      </div>
-    </Dialog>
+    <div className={styles.menu}>
+      <nav aria-label={t("header.navigation")}>
+        <ul>
+          {entries.map(({ name, ...place }) => (
+            <li key={name} className={styles.entry}>
+              <SiteLink {...place} className={styles.link} onClick={onFollow}>
+                {t(`nav.${name}`)}
+                <Icon name="arrow" className={styles.arrow} />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={styles.contacts}>
+        <a href={telephoneLink(contacts.phone)} onClick={() => followed("phone")}>
+          <bdi dir="ltr">{contacts.phone}</bdi>
+        </a>
+        <a href={`mailto:${contacts.email}`}>
+          <bdi dir="ltr">{contacts.email}</bdi>
+        </a>
+      </p>
+    </div>
   );
 }

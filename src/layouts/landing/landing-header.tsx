@@ -1,4 +1,5 @@
 import { LanguageSelector } from "../../features/language-selector/language-selector";
+import { telephoneLink } from "../../lib/contact-address";
 import { useWords } from "../../lib/i18n/use-words";
 import { useSiteContent } from "../../lib/site-content";
 import { useContact } from "../../state/use-contact";
@@ -26,7 +27,7 @@ export function LandingHeader({ tone }: LandingHeaderProps) {
         {/* The firm's own number, which is there from the start: the adviser's would push the bar about. */}
         <a
           className={styles.phone}
-          href={`tel:${contacts.phone.replace(/[^+\d]/g, "")}`}
+          href={telephoneLink(contacts.phone)}
           aria-label={`${t("agent.phone")} ${contacts.phone}`}
           onClick={() => followed("phone")}
         >

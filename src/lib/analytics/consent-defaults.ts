@@ -1,14 +1,5 @@
 import { clickIds, consent } from "../../site/constants";
-
-const signals = ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"] as const;
-
-type Signals = Record<(typeof signals)[number], "granted" | "denied">;
-
-/** Consent Mode v2: its four signals, all of one mind. */
-export function signalsFor(isGranted: boolean): Signals {
-  const value = isGranted ? "granted" : "denied";
-  return Object.fromEntries(signals.map((signal) => [signal, value])) as Signals;
-}
+import { signalsFor } from "./consent-signals";
 
 /**
  * Inline script for the head of every page, before the tag manager: all is denied, until a stored answer says

@@ -1,6 +1,6 @@
 import { consent } from "../../site/constants";
 import { landingQuery } from "../address";
-import { addressable, currentConsent, giveConsent, watchConsent } from "./consent";
+import { addressable, currentConsent, followOtherTabs, giveConsent, watchConsent } from "./consent";
 import { consentDefaultsScript } from "./consent-defaults";
 
 /** Commands are `arguments` objects; as a list they can be compared. */
@@ -28,6 +28,7 @@ beforeEach(() => {
   delete window.dataLayer;
   delete window.__landingQuery;
   delete window.__leaving;
+  delete window.__consentChoice;
   window.localStorage.clear();
 });
 
@@ -109,6 +110,23 @@ describe("who has refused", () => {
   it("gets none into the address by a form either", () => {
     expect(addressable({ utm_source: "fb", clickid: "3", gclid: "1" })).toEqual({ utm_source: "fb" });
   });
+});
+
+it("takes an answer of another tab as its own, once", () => {
+  const told = jest.fn();
+  const stop = watchConsent(told);
+  followOtherTabs();
+  land("/?utm_source=fb&fbclid=2");
+  window.localStorage.setItem(
+    "consent",
+    JSON.stringify({ choice: "refused", at: 1, version: consent.version }),
+  );
+  for (const key of ["token", "consent", "consent"])
+    window.dispatchEvent(new StorageEvent("storage", { key }));
+  stop();
+  expect(told.mock.calls).toEqual([["refused"]]);
+  expect(pushes()).toEqual([...beginning, ["consent", "update", signals("denied")]]);
+  expect(window.location.search).toBe("?utm_source=fb");
 });
 
 it("takes click ids out of the address as soon as the visitor refuses", () => {

@@ -40,6 +40,16 @@ export function pageKindOf(pathname: string): PageKind {
   return standing(splitPath(pathname).path).kind;
 }
 
+/** What a document says of its page in `data-page`, for scripts that do not have the table of routes. */
+export interface ServedPage extends EventPage {
+  content_group: PageKind;
+}
+
+/** @param pathname as in the address, with its language */
+export function servedPageOf(pathname: string): ServedPage {
+  return { ...pageOf(pathname), content_group: pageKindOf(pathname) };
+}
+
 function standing(path: string): { route: PageRoute; kind: PageKind } {
   const route = routes.find((row) => row.path === path);
   if (route) return { route: route.id, kind: route.template };

@@ -6,6 +6,7 @@ const views = () => (window.dataLayer ?? []) as { path: string }[];
 beforeEach(() => {
   delete window.dataLayer;
   delete window.__leaving;
+  delete window.__viewedPage;
   // A new document: nothing was told of yet.
   jest.isolateModules(() => {
     pageView = jest.requireActual<PageView>("./page-view");
@@ -18,7 +19,7 @@ it("tells of the first page and of every change, back and forward too, with the 
     ["/ko/properties/lantern-quay/", "Lantern Quay"],
     ["/ko/", "두바이 부동산"],
   ] as const) {
-    pageView.tellOfPage(path, title);
+    pageView.trackPageView(path, title);
   }
   const home = {
     event: "page_view",
@@ -39,15 +40,15 @@ it("tells of the first page and of every change, back and forward too, with the 
 });
 
 it("tells of a page once, however often it renders", () => {
-  pageView.tellOfPage("/terms/", "Terms");
-  pageView.tellOfPage("/terms/", "Terms");
+  pageView.trackPageView("/terms/", "Terms");
+  pageView.trackPageView("/terms/", "Terms");
   expect(views()).toHaveLength(1);
 });
 
 it("tells nothing of a page that sends its visitor on", () => {
-  pageView.tellOfPage("/dubai-insiders-club-index/", "Index");
+  pageView.trackPageView("/dubai-insiders-club-index/", "Index");
   window.__leaving = true;
-  pageView.tellOfPage("/", "Home");
+  pageView.trackPageView("/", "Home");
   expect(window.dataLayer).toBeUndefined();
 });
 

@@ -1,31 +1,18 @@
 import { guardRedirect } from "../../site/guards";
 import { publicEnv } from "../../site/public-env";
-import type { PageText } from "./catalogue";
-import { push } from "./data-layer";
-import { failedPage, pageKindOf, pageOf } from "./page-kinds";
-
-let told: string | null = null;
+import { failedPage, servedPageOf } from "./page-kinds";
+import { pushPageView } from "./push-page-view";
 
 /**
- * Tells of the page that is shown, unless it was the last one told: a page renders more than once, and neither its
- * query nor its place makes another one of it.
+ * Pushes `page_view` for the page that is shown, see `pushPageView`.
  * @param pathname the page's own address, with its language
  * @param title from the page's own data
  */
-export function tellOfPage(pathname: string, title: string): void {
-  if (pathname === told || window.__leaving) return;
+export function trackPageView(pathname: string, title: string): void {
+  if (window.__leaving) return;
   // Closed: the visitor is on the way to another page already.
   if (guardRedirect(pathname, publicEnv)) return;
-  told = pathname;
-  push(
-    {
-      event: "page_view",
-      path: pathname as PageText,
-      title: title as PageText,
-      content_group: pageKindOf(pathname),
-    },
-    pageOf(pathname),
-  );
+  pushPageView(pathname, title, servedPageOf(pathname));
 }
 
 /**

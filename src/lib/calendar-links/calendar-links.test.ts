@@ -44,3 +44,13 @@ it("offers the same to Google's calendar", () => {
   expect(searchParams.get("text")).toBe(appointment.title);
   expect(searchParams.get("details")).not.toMatch(/[\u2066-\u2069]/);
 });
+
+it("offers an event of several days as its first day, repeated", () => {
+  const { searchParams } = new URL(googleCalendarUrl({ ...appointment, location: "Singapore", dayCount: 2 }));
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    dates: "20261124T093000Z/20261124T100000Z",
+    location: "Singapore",
+    recur: "RRULE:FREQ=DAILY;COUNT=2",
+  });
+  expect(new URL(googleCalendarUrl(appointment)).searchParams.has("recur")).toBe(false);
+});

@@ -11,14 +11,16 @@ interface DataOf {
 
 interface GetOptions {
   query?: Readonly<Record<string, string>>;
-  /** True for what the visitor did not ask for: a failure shows nothing. */
+  /** True for what the visitor does not wait for: no loading state, and a failure shows nothing. */
   quiet?: boolean;
+  /** Whether a failure is told; unless given, where it is not quiet. */
+  tellsFailure?: boolean;
 }
 
 /** The answer's data, or an error notification and `undefined`. Never throws. */
 export async function getData<Path extends keyof DataOf>(
   path: Path,
-  { query = {}, quiet = false }: GetOptions = {},
+  { query = {}, quiet = false, tellsFailure = !quiet }: GetOptions = {},
 ): Promise<DataOf[Path] | undefined> {
   const search = new URLSearchParams(query).toString();
   const address: keyof DataOf = path;
@@ -27,7 +29,7 @@ export async function getData<Path extends keyof DataOf>(
     if (!isDataAnswer<DataOf[Path]>(answer)) throw new CallError("internal");
     return answer.data;
   } catch (error) {
-    if (!quiet) notify({ kind: "error", text: { failure: failureKind(error) } });
+    if (tellsFailure) notify({ kind: "error", text: { failure: failureKind(error) } });
     return undefined;
   }
 }

@@ -25,12 +25,18 @@ export async function untilTaken<Answer>(
   send: (idempotencyKey: string) => Promise<Answer>,
   onWait: (waiting: Waiting | null) => void = () => undefined,
 ): Promise<Answer> {
+  // Taken once: the same form, closed and sent anew meanwhile, forgets its key when it ends, and a new one would make a
+  // second lead of this.
+  let key = keyFor(name, content);
   for (let resends = 0; ; resends += 1) {
     try {
-      return await send(keyFor(name, content));
+      return await send(key);
     } catch (error) {
       if (!(error instanceof CallError) || resends === maxResends) throw error;
-      if (error.code === "key_reused") forgetKey(name);
+      if (error.code === "key_reused") {
+        forgetKey(name, key);
+        key = keyFor(name, content);
+      }
       const waitMs = waitBeforeResend(error);
       if (waitMs === null || waitMs > longestWaitMs) throw error;
       if (waitMs > 0) {

@@ -1,4 +1,4 @@
-import i18next from "i18next";
+import i18next, { type i18n } from "i18next";
 import { useEffect, useState, type ReactNode } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import type { ForeignTongue, LazyNamespace } from "../../contracts/lazy-words";
@@ -44,15 +44,7 @@ export function LazyWords({ tongue, namespaces, children, onError }: LazyWordsPr
     fetchAllWords(code, tongue, names)
       .then((fetched) => {
         if (!wanted) return;
-        const lng = tongue ?? code;
-        const next = i18next.createInstance();
-        void next.init({
-          lng,
-          resources: { [lng]: { ...page.getDataByLanguage(code), ...Object.fromEntries(fetched) } },
-          initImmediate: false,
-          interpolation: { escapeValue: false },
-        });
-        setInstance(next);
+        setInstance(instanceOf(page, code, tongue, Object.fromEntries(fetched)));
       })
       .catch((error: unknown) => {
         if (wanted) onError(error);
@@ -63,4 +55,31 @@ export function LazyWords({ tongue, namespaces, children, onError }: LazyWordsPr
   }, [code, tongue, wantedNames, onError, page]);
 
   return instance ? <I18nextProvider i18n={instance}>{children}</I18nextProvider> : null;
+}
+
+interface GivenWordsProps {
+  /** Unless given, the page's own language. */
+  tongue: ForeignTongue | undefined;
+  words: Readonly<Partial<Record<LazyNamespace, object>>>;
+  children: ReactNode;
+}
+
+/** The same with words that are at hand, as where documents are rendered. */
+export function GivenWords({ tongue, words, children }: GivenWordsProps) {
+  const { code } = useLanguage();
+  const { i18n: page } = useTranslation("common");
+  return <I18nextProvider i18n={instanceOf(page, code, tongue, words)}>{children}</I18nextProvider>;
+}
+
+/** The words of a page and some more, which win. */
+function instanceOf(page: i18n, code: LanguageCode, tongue: ForeignTongue | undefined, words: object): i18n {
+  const lng = tongue ?? code;
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng,
+    resources: { [lng]: { ...page.getDataByLanguage(code), ...words } },
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+  });
+  return instance;
 }

@@ -9,9 +9,14 @@ describe("a cell of CSV", () => {
     ["+971500000123", "'+971500000123"],
     ["-1+1", "'-1+1"],
     ["@SUM(A1)", "'@SUM(A1)"],
-    ["\t=1", "'\t=1"],
-    ["\r=1", '"\'\r=1"'],
-    [" =1+1", "' =1+1"],
+    ["\t=1", "\t'=1"],
+    ["\r=1", '"\r\'=1"'],
+    [" =1+1", " '=1+1"],
+    ["c;=1+2;d", "c;'=1+2;d"],
+    ["a\n=1", '"a\n\'=1"'],
+    ["a\t=1", "a\t'=1"],
+    ["a, -1", '"a, \'-1"'],
+    ['a;"=1"', '"a;""\'=1"""'],
     ["＝1+1", "'＝1+1"],
     ['=cmd|"/c calc",A1', '"\'=cmd|""/c calc"",A1"'],
   ])("never begins as a formula does: %j", (value, cell) => {
@@ -27,6 +32,80 @@ describe("a cell of CSV", () => {
     ["", ""],
   ])("is quoted where it must be: %j", (value, cell) => {
     expect(csvCell(value)).toBe(cell);
+  });
+});
+
+/** What may run where a spreadsheet takes it for a formula. */
+const formulas = [
+  ...["=1+1", "+1+1", "-1+1", "@SUM(1)", "=cmd|'/c calc'!A1", '=HYPERLINK("https://x.example","y")'],
+  ...["＝1+1", "＋1", "－1", "＠SUM(1)", "=-1", "+971500000123;=1", "=1,=2;=3\t=4"],
+];
+/** Where in a cell it may stand. */
+const places = [
+  ...["%", " %", "\t%", "\r%", "\n%", "\u00a0%", "\u200b%", "\ufeff%", '"%', '""%"', "\u0000%", "\u000b%"],
+  ...[
+    "a;%",
+    "a; %;b",
+    "a,%",
+    "a, %,b",
+    "a\t%",
+    "a\r\n%",
+    "a\n%",
+    "a|%",
+    'a;"%";b',
+    'a,"%"',
+    'a;" "%',
+    "a\u2028%",
+  ],
+  ...[";%", ",;\t%", '";%', '","%'],
+];
+const hostile = formulas.flatMap((text) => places.map((place) => place.replace("%", () => text)));
+
+/** A line as a spreadsheet reads it that separates there: quotes count where a cell begins with one. */
+function readCells(text: string, separator: string): string[] {
+  const cells = [""];
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? "";
+    const cell = cells.at(-1) ?? "";
+    if (isQuoted && sign === '"' && text[at + 1] === '"') at += 1;
+    else if (sign === '"' && (isQuoted || cell === "")) {
+      isQuoted = !isQuoted;
+      continue;
+    } else if (!isQuoted && (sign === separator || sign === "\n" || sign === "\r")) {
+      cells.push("");
+      continue;
+    }
+    cells[cells.length - 1] = cell + sign;
+  }
+  return cells;
+}
+
+const runs = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]/u;
+
+describe("no formula runs", () => {
+  test("of some hundred hostile values", () => {
+    expect(new Set(hostile).size).toBeGreaterThan(300);
+    const parts = (value: string) => value.split(/[,;|\t\r\n\u2028]/);
+    expect(hostile.filter((value) => !parts(value).some((part) => runs.test(part)))).toEqual([]);
+  });
+
+  test.each([",", ";", "\t", "|"])("where cells are separated by %j", (separator) => {
+    const dangerous = hostile.filter((value) => {
+      const line = ["DH-1", value, "Noor", value].map(csvCell).join(",");
+      // Some readers know no quotes at all.
+      const bare = line.split(/[\r\n]/).flatMap((each) => each.split(separator));
+      return [...readCells(line, separator), ...bare].some((cell) => runs.test(cell));
+    });
+    expect(dangerous).toEqual([]);
+  });
+
+  test("and whoever separates at commas reads every value as it was, but for the apostrophes", () => {
+    const plain = (text: string | undefined) => text?.replaceAll("'", "");
+    for (const value of hostile) {
+      const cells = readCells(["DH-1", value, "Noor"].map(csvCell).join(","), ",");
+      expect(cells.map(plain)).toEqual(["DH-1", plain(value), "Noor"]);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import process from "node:process";
 import { startFakeCrm, type FakeCrm } from "../../../tests/fakes/crm";
 import { aKey, aLead, startSite, type Site } from "../../../tests/fakes/site";
 import { newGate } from "../../../tests/harness/gate";
+import { until } from "../../../tests/harness/until";
 import type { Acknowledgement } from "../../contracts/acknowledgement";
 import { erasePerson, findPerson } from "../store/erasure";
 import { findRecord } from "../store/records";
@@ -89,7 +90,8 @@ describe("erasing a person", () => {
 
     const expected = { leads: 4, bookings: 0, deliveries: 6, undelivered: 3 };
     expect(await findPerson(site.services.store, { phone })).toEqual(expected);
-    expect(await erasePerson(site.services.store, { phone }, now)).toEqual(expected);
+    const erased = await erasePerson(site.services.store, { phone }, now);
+    expect(erased).toEqual({ ...expected, isRebuilt: true });
 
     const traces = [phone, "500000123", "Noor Example", "oor@", "click-of-noor"];
     const left = await site.database.contents();
@@ -173,15 +175,17 @@ describe("erasing a person", () => {
 });
 
 describe("the sweep", () => {
+  const nothing = { leads: 0, quarantined: 0, tests: 0, copies: 0 };
+
   test("erases delivered data after 30 days, and not a moment before", async () => {
     const { id } = await send({ token: { utm_source: "search", clickid: "abc-click" } });
     await sendPostback(id);
     await deliverAll();
     now += 30 * day - 1;
-    expect(await sweep(site.services)).toEqual({ leads: 0, quarantined: 0, copies: 0, kept: false });
+    expect(await sweep(site.services)).toEqual({ ...nothing, kept: false });
     expect(await record(id)).toMatchObject({ phone });
     now += 1;
-    expect(await sweep(site.services)).toEqual({ leads: 1, quarantined: 0, copies: 1, kept: false });
+    expect(await sweep(site.services)).toEqual({ ...nothing, leads: 1, copies: 1, kept: false });
     expect(await record(id)).toMatchObject({ state: "erased", form: "call", language: "ar", deliveries: [] });
     expect(await site.outbox()).toEqual([]);
     const left = await site.database.contents();
@@ -214,16 +218,103 @@ describe("the sweep", () => {
     expect(await record(pending.id)).toMatchObject({ phone: otherPhone, deliveries: [{ state: "pending" }] });
   });
 
-  test("leaves a postback that is still to be delivered, though its lead is gone", async () => {
+  test("removes a postback that nobody takes after the same time as its lead", async () => {
+    crm.script("/postback", [{ status: 400 }]);
+    const { id } = await send();
+    await deliverAll();
+    now += day;
+    await sendPostback(id);
+    await deliverAll();
+    now += 29 * day;
+    expect(await sweep(site.services)).toMatchObject({ leads: 1, copies: 0 });
+    expect(await site.outbox()).toMatchObject([{ kind: "postback", state: "parked" }]);
+    now += day;
+    expect(await sweep(site.services)).toMatchObject({ leads: 0, copies: 1 });
+    expect((await site.database.contents()).includes(phone)).toBe(false);
+  });
+
+  test("removes postbacks that have no address to go to, and those of a lead that is gone already", async () => {
+    const alone = await startSite({ env: { CRM_API_BASE_URL: crm.url }, now: () => now });
+    try {
+      const { body } = await alone.post("/api/leads", aLead({ phone }), aKey());
+      const { id: leadId } = body as Acknowledgement;
+      const { token, fullUrl, name } = aLead();
+      const copy = { leadId, name, phone, token, fullUrl };
+      await alone.post("/api/postback", copy, aKey());
+      now += 30 * day;
+      await sweep(alone.services);
+      await alone.post("/api/postback", copy, aKey());
+      now += 30 * day;
+      await sweep(alone.services);
+      expect(await alone.outbox()).toEqual([]);
+      expect((await alone.database.contents()).includes(phone)).toBe(false);
+    } finally {
+      await alone.close();
+    }
+  });
+
+  test("leaves the postback of a lead that is still to be delivered", async () => {
+    crm.script("/leads", [{ status: 400 }]);
     crm.script("/postback", [{ status: 400 }]);
     const { id } = await send();
     await sendPostback(id);
     await deliverAll();
-    now += 31 * day;
-    expect(await sweep(site.services)).toMatchObject({ leads: 1, copies: 0 });
-    const [row] = await site.outbox();
-    expect(row).toMatchObject({ kind: "postback", state: "parked" });
-    expect(row?.payload).toContain(phone);
+    now += 1000 * day;
+    expect(await sweep(site.services)).toMatchObject({ leads: 0, copies: 0 });
+    expect(await site.outbox()).toMatchObject([{ kind: "lead" }, { kind: "postback" }]);
+  });
+
+  test("removes test leads with all that belongs to them, but not one that was released and waits", async () => {
+    crm.script("/leads", [{ status: 400 }]);
+    const held = await send({ test: true });
+    await sendPostback(held.id, { test: true });
+    const released = await send({ test: true, phone: otherPhone });
+    await releaseLead(site.services.store, now, released.id);
+    await deliverAll();
+    now += 30 * day - 1;
+    expect(await sweep(site.services)).toMatchObject({ tests: 0 });
+    now += 1;
+    expect(await sweep(site.services)).toMatchObject({ tests: 1 });
+    expect(await record(held.id)).toBeUndefined();
+    expect((await site.database.contents()).includes(phone)).toBe(false);
+    expect(await record(released.id)).toMatchObject({ phone: otherPhone, state: "parked" });
+  });
+
+  test("stops between two steps, and goes on the next time", async () => {
+    crm.script("/leads", []);
+    for (let n = 0; n < 3; n += 1) await send({ hp: "filled" });
+    await send();
+    now += 30 * day;
+    let asked = 0;
+    const mayGoOn = () => (asked += 1) < 2;
+    expect(await sweep(site.services, { mayGoOn })).toMatchObject({ quarantined: 3, leads: 0 });
+    expect(await sweep(site.services)).toMatchObject({ quarantined: 0, leads: 1 });
+  });
+
+  test("takes files out a few at a time, so that a lead never waits for many", async () => {
+    const { id } = await send();
+    await site.services.store.write(async (trx) => {
+      const lead = await trx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+      const copies = Array.from({ length: 5 }, (_, n) => ({
+        ...lead,
+        id: `lead-${n}`,
+        reference: `DH-${n}`,
+        quarantine: "honeypot",
+      }));
+      await trx.insertInto("leads").values(copies).execute();
+      for (const copy of copies) {
+        const file = { file_name: "a.pdf", media_type: "application/pdf", sha256: "s" };
+        await trx
+          .insertInto("attachments")
+          .values({ ...file, id: copy.id, lead_id: copy.id, bytes: Buffer.alloc(900_000), created_at: now })
+          .execute();
+      }
+    });
+    now += 30 * day;
+    const seen: number[] = [];
+    await sweep(site.services, { onProgress: ({ quarantined }) => seen.push(quarantined) });
+    // Two files of 0.9 MB are less than 2 MB.
+    expect([...new Set(seen)]).toEqual([2, 4, 5]);
   });
 
   test("removes what was in quarantine for 30 days, postback and all", async () => {
@@ -250,12 +341,7 @@ describe("the sweep", () => {
     const robot = await send({ hp: "filled" });
     now += 1000 * day;
     const env = { ...site.services.env, CRM_API_BASE_URL: undefined };
-    expect(await sweep({ ...site.services, env })).toEqual({
-      leads: 0,
-      quarantined: 0,
-      copies: 0,
-      kept: true,
-    });
+    expect(await sweep({ ...site.services, env })).toEqual({ ...nothing, kept: true });
     expect(await record(id)).toMatchObject({ phone });
     expect(await record(robot.id)).toMatchObject({ phone });
   });
@@ -278,8 +364,11 @@ describe("the sweep", () => {
     });
     now += 30 * day;
     const seen: number[] = [];
-    expect(await sweep(site.services, ({ leads }) => seen.push(leads))).toMatchObject({ leads: 1201 });
-    expect(seen).toEqual([500, 1000, 1201]);
+    expect(await sweep(site.services, { onProgress: ({ leads }) => seen.push(leads) })).toMatchObject({
+      leads: 1201,
+    });
+    expect(seen.slice(0, 3)).toEqual([100, 200, 300]);
+    expect(seen.at(-1)).toBe(1201);
     expect((await site.database.contents()).includes(phone)).toBe(false);
   });
 
@@ -287,7 +376,34 @@ describe("the sweep", () => {
     const { id } = await send();
     now += 30 * day;
     const worker = startDeliveryWorker({ services: site.services, idleMs: 5 });
+    await until("the lead is erased", async () => ((await record(id))?.state === "erased" ? true : null));
     await worker.stop();
+  });
+
+  test("keeps no delivery waiting, and ends with the worker", async () => {
+    const { id } = await send();
+    now += 30 * day;
+    const perform = site.services.store.perform.bind(site.services.store);
+    const gate = newGate();
+    const steps: string[] = [];
+    jest.spyOn(site.services.store, "perform").mockImplementation(async (operation, input) => {
+      steps.push(operation.name);
+      if (operation.name === "eraseExpiredStep") await gate.opened;
+      return perform(operation, input);
+    });
+    const worker = startDeliveryWorker({ services: site.services, idleMs: 5 });
+    await until("the sweep has begun", () => steps.includes("eraseExpiredStep") || null);
+    crm.script("/leads", [{ status: 503 }]);
+    await send({ phone: otherPhone });
+    now += day;
+    crm.script("/leads", []);
+    await until("the lead is delivered", async () =>
+      (await site.outbox()).every(({ state }) => state === "done") ? true : null,
+    );
+    const stopped = worker.stop();
+    gate.open();
+    await stopped;
+    expect(steps.filter((name) => name === "eraseExpiredStep")).toHaveLength(1);
     expect(await record(id)).toMatchObject({ state: "erased" });
   });
 });

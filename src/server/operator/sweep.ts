@@ -1,5 +1,5 @@
 import type { Services } from "../services";
-import { eraseExpired, type Sweep } from "../store/erasure";
+import { eraseExpired, type Sweep, type SweepOptions } from "../store/retention";
 
 const dayMs = 24 * 60 * 60_000;
 const quarantineDays = 30;
@@ -8,18 +8,19 @@ const quarantineDays = 30;
 export type SweepResult = Sweep & { kept: boolean };
 
 /**
- * Erases what has been kept long enough: delivered personal data after `RETENTION_DAYS`, what was held as a robot's
- * after 30 days. What is still to be delivered stays, and without a CRM everything does.
+ * Erases what has been kept long enough: delivered personal data and test leads after `RETENTION_DAYS`, what was held as
+ * a robot's after 30 days. What is still to be delivered stays, and without a CRM everything does.
  */
 export async function sweep(
   { store, env, now }: Pick<Services, "store" | "env" | "now">,
-  onProgress?: (soFar: Sweep) => void,
+  options: SweepOptions = {},
 ): Promise<SweepResult> {
-  if (env.CRM_API_BASE_URL === undefined) return { leads: 0, quarantined: 0, copies: 0, kept: true };
+  if (env.CRM_API_BASE_URL === undefined)
+    return { leads: 0, quarantined: 0, tests: 0, copies: 0, kept: true };
   const at = now();
   const deadlines = {
     deliveredUntil: at - env.RETENTION_DAYS * dayMs,
     quarantinedUntil: at - quarantineDays * dayMs,
   };
-  return { ...(await eraseExpired(store, deadlines, at, onProgress)), kept: false };
+  return { ...(await eraseExpired(store, deadlines, at, options)), kept: false };
 }

@@ -1,20 +1,21 @@
-import { sql, type Transaction } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { NewBooking } from "../../contracts/booking";
+import { defineOperation } from "./operations";
 import type { Store } from "./store";
 import type { BookingRow, LeadRow, Tables } from "./tables";
 
 /** What is asked of a new booking beside who makes it. */
-export type NewBookingRow = Pick<BookingRow, "id" | "amount" | "currency"> & NewBooking;
+export type NewBookingRow = Pick<BookingRow, "id" | "amount" | "currency" | "suspicion"> & NewBooking;
 
 export async function insertBooking(
   trx: Transaction<Tables>,
-  { id, name, phone, email, language, token, test, amount, currency }: NewBookingRow,
+  { id, name, phone, email, language, token, test, amount, currency, suspicion }: NewBookingRow,
   now: number,
 ): Promise<void> {
   await trx
     .insertInto("bookings")
     .values({
-      ...{ id, name, phone, email, language, amount, currency },
+      ...{ id, name, phone, email, language, amount, currency, suspicion },
       token: JSON.stringify(token),
       test: test ? 1 : 0,
       intent_id: null,
@@ -27,6 +28,8 @@ export async function insertBooking(
       slot_at: null,
       slot_told_due_at: null,
       slot_told_tries: 0,
+      cancel_due_at: null,
+      cancel_tries: 0,
       created_at: now,
       erased_at: null,
     })
@@ -87,10 +90,21 @@ export async function lockBooking(trx: Transaction<Tables>, id: string): Promise
  */
 export async function keepIntent(
   store: Store,
-  { id, intent_round }: BookingRow,
+  booking: Pick<BookingRow, "id" | "intent_round">,
   intent: { id: string; status: string },
 ): Promise<boolean> {
-  return store.write(async (trx) => {
+  return store.perform(keepIntentOfRound, { booking, intent });
+}
+
+const keepIntentOfRound = defineOperation(
+  "keepIntentOfRound",
+  async (
+    trx,
+    {
+      booking,
+      intent,
+    }: { booking: Pick<BookingRow, "id" | "intent_round">; intent: { id: string; status: string } },
+  ) => {
     const kept = await trx
       .updateTable("bookings")
       .set({
@@ -98,21 +112,23 @@ export async function keepIntent(
         // What an event told in the meantime is newer.
         payment_status: sql`coalesce(payment_status, ${intent.status})`,
       })
-      .where("id", "=", id)
-      .where("intent_round", "=", intent_round)
+      .where("id", "=", booking.id)
+      .where("intent_round", "=", booking.intent_round)
       .where((eb) => eb.or([eb("intent_id", "is", null), eb("intent_id", "=", intent.id)]))
       .returning("id")
       .executeTakeFirst();
     return kept !== undefined;
-  });
-}
+  },
+);
 
 /** Gives up the intent of a round, so that the next is made under another key. Done once, whoever comes first. */
-export async function nextIntentRound(
-  store: Store,
-  { id, intent_id, intent_round }: BookingRow,
-): Promise<BookingRow | undefined> {
-  return store.write(async (trx) => {
+export async function nextIntentRound(store: Store, booking: BookingRow): Promise<BookingRow | undefined> {
+  return store.perform(giveUpIntent, booking);
+}
+
+const giveUpIntent = defineOperation(
+  "giveUpIntent",
+  async (trx, { id, intent_id, intent_round }: BookingRow): Promise<BookingRow | undefined> => {
     await trx
       .updateTable("bookings")
       .set({ intent_id: null, intent_round: intent_round + 1, payment_status: null })
@@ -131,8 +147,8 @@ export async function nextIntentRound(
       .where("id", "=", id)
       .where("erased_at", "is", null)
       .executeTakeFirst();
-  });
-}
+  },
+);
 
 /** Remembers how an unpaid booking's payment stands. A paid one stays paid, whatever is said of it later. */
 export async function keepPaymentStatus(
@@ -181,39 +197,6 @@ export async function bookingsWithoutLead(store: Store, until: number, limit: nu
   );
 }
 
-/** Takes those of whose slot Stripe is to be told now, and puts off the next try at each. */
-export async function claimSlotsToTell(
-  store: Store,
-  now: number,
-  nextTryAt: number,
-  limit: number,
-): Promise<BookingRow[]> {
-  const due = await store.use((db) =>
-    db.selectFrom("bookings").select("id").where("slot_told_due_at", "<=", now).limit(limit).execute(),
-  );
-  if (due.length === 0) return [];
-  return store.write((trx) =>
-    trx
-      .updateTable("bookings")
-      .set((eb) => ({ slot_told_due_at: nextTryAt, slot_told_tries: eb("slot_told_tries", "+", 1) }))
-      .where(
-        "id",
-        "in",
-        due.map(({ id }) => id),
-      )
-      .where("slot_told_due_at", "<=", now)
-      .returningAll()
-      .execute(),
-  );
-}
-
-/** Stripe knows of the slot, or will not be told any more. */
-export async function settleSlotToTell(store: Store, id: string): Promise<void> {
-  await store.write((trx) =>
-    trx.updateTable("bookings").set({ slot_told_due_at: null }).where("id", "=", id).execute(),
-  );
-}
-
 /** Takes the person out of these bookings and frees what they hold; a booked time stays taken, by nobody. */
 export async function eraseBookings(
   trx: Transaction<Tables>,
@@ -221,10 +204,17 @@ export async function eraseBookings(
   now: number,
 ): Promise<void> {
   if (("bookings" in wanted ? wanted.bookings : wanted.leads).length === 0) return;
-  const update = trx.updateTable("bookings").set({
+  const update = trx.updateTable("bookings").set((eb) => ({
     ...{ name: "", phone: "", email: "", token: "{}", erased_at: now },
     slot_told_due_at: null,
-  });
+    // Who is forgotten is not to be charged later.
+    cancel_due_at: eb
+      .case()
+      .when(eb.and([eb("intent_id", "is not", null), eb("paid_at", "is", null)]))
+      .then(now)
+      .else(null)
+      .end(),
+  }));
   const chosen =
     "bookings" in wanted
       ? update.where("id", "in", wanted.bookings)
@@ -239,10 +229,10 @@ export async function eraseBookings(
 
 /** The bookings of a person, by what the bookings themselves say. */
 export async function bookingsOf(
-  trx: Transaction<Tables>,
+  db: Kysely<Tables>,
   person: { phone: string } | { email: string },
 ): Promise<Pick<BookingRow, "id" | "lead_id">[]> {
-  const bookings = trx.selectFrom("bookings").select(["id", "lead_id"]).where("erased_at", "is", null);
+  const bookings = db.selectFrom("bookings").select(["id", "lead_id"]).where("erased_at", "is", null);
   return "phone" in person
     ? bookings.where("phone", "=", person.phone).execute()
     : bookings.where(sql<string>`lower(email)`, "=", person.email.toLowerCase()).execute();

@@ -4,6 +4,9 @@ import type { Tables } from "./tables";
 /** What is done in a transaction. It awaits nothing but its own queries, since others may wait for it to end. */
 export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
 
+/** What is read, in as many queries as it takes. */
+export type Reading<T> = (db: Kysely<Tables>) => Promise<T>;
+
 /** All in which SQLite and PostgreSQL differ. The queries are the same on both. */
 export interface Database {
   /** For reading only, and never waits for those who write. */
@@ -21,9 +24,11 @@ export interface Database {
   ): SelectQueryBuilder<Tables, "outbox", Found>;
   /**
    * Makes deleted rows unreadable in the database's files as far as that is ours to do.
-   * @param rebuild also where a deletion alone does not reach; writers wait meanwhile
+   * @param rebuild also where a deletion alone does not reach; writers wait meanwhile, so that a large file is left as
+   * it is unless this is "always"
+   * @returns whether everything was done that was asked for
    */
-  leaveNoTrace(options: { rebuild: boolean }): Promise<void>;
+  leaveNoTrace(options: { rebuild: boolean | "always" }): Promise<boolean>;
   /** Whether the database itself failed, as against a mistake in a query of ours. */
   isFault(error: unknown): boolean;
   /** Resolves when everything under way has ended. */

@@ -1,15 +1,9 @@
-import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, type Transaction } from "kysely";
-import { trackingToken } from "../../site/constants";
+import { sql, type Kysely } from "kysely";
 import { bookingsOf, eraseBookings } from "./bookings";
+import { affordable, batches, eraseLeads, ids, inSteps, isBare, removeLeads } from "./erased-rows";
+import { defineOperation } from "./operations";
 import type { Store } from "./store";
-import {
-  leadOutboxKinds,
-  outboxKinds,
-  type BookingRow,
-  type LeadRow,
-  type OutboxKind,
-  type Tables,
-} from "./tables";
+import type { BookingRow, IdempotencyRow, LeadRow, Tables } from "./tables";
 
 /** Who is meant, as the store spells it: E.164, or an e-mail address in whatever case. */
 export type Person = { phone: string } | { email: string };
@@ -23,168 +17,101 @@ export interface Erasure {
   undelivered: number;
 }
 
-/** At most so many leads leave in one transaction, so that visitors never wait long for their turn to write. */
-const batchSize = 500;
+type Booking = Pick<BookingRow, "id" | "lead_id">;
+type Delivery = { id: string; state: string; lead_id: string | null };
 
-/** The kinds that carry no lead but its copy, or none at all: erased on their own, whatever becomes of the lead. */
-const isLeadKind = new Set<OutboxKind>(leadOutboxKinds);
-const copies = outboxKinds.filter((kind) => !isLeadKind.has(kind));
+/** All rows of a person. */
+interface Found {
+  bookings: Booking[];
+  leads: LeadRow[];
+  deliveries: Delivery[];
+}
 
 /** What `erasePerson` would take out. */
 export async function findPerson(store: Store, person: Person): Promise<Erasure> {
-  return store.use((db) =>
-    db.transaction().execute(async (trx) => {
-      const bookings = await bookingsOf(trx, person);
-      const leads = await leadsOf(trx, person, bookings);
-      return erasureOf(leads, bookings, await deliveriesOf(trx, person, leads));
-    }),
-  );
+  return erasureOf(await store.use((db) => findRows(db, person)));
 }
 
 /**
  * Removes a person from the store, delivered or not: the leads' personal data, whatever was or is to be sent
- * upstream, attachments and remembered answers. Of a delivered lead the figures for reports stay.
+ * upstream, attachments and remembered answers. Of a delivered lead the figures for reports stay. To look for them
+ * takes long in a large store and keeps nobody waiting; they leave in small steps. Run again after it was cut off, it
+ * goes on.
+ * @returns `isRebuilt` false: the store is too large to be written anew while visitors wait, see `Database.leaveNoTrace`
  */
-export async function erasePerson(store: Store, person: Person, now: number): Promise<Erasure> {
-  const erasure = await store.write(async (trx) => {
-    const bookings = await bookingsOf(trx, person);
-    const leads = await leadsOf(trx, person, bookings);
-    const deliveries = await deliveriesOf(trx, person, leads);
-    await eraseBookings(trx, { bookings: ids(bookings) }, now);
-    await eraseLeads(trx, leads, now);
-    // An answer holds the CRM's own words, which may name anybody.
-    await trx
-      .deleteFrom("idempotency")
-      .where(mentions("answer", valueOf(person)))
-      .execute();
-    for (const batch of batches(deliveries.map(({ id }) => id))) {
-      await trx.deleteFrom("outbox").where("id", "in", batch).execute();
-    }
-    await removeBareLeads(trx, leads);
-    return erasureOf(leads, bookings, deliveries);
-  });
-  // Even if nobody was found: an earlier run may have been cut off just before this.
-  await store.leaveNoTrace({ rebuild: true });
-  return erasure;
-}
-
-export interface Deadlines {
-  /** What was delivered until then is erased. */
-  deliveredUntil: number;
-  /** What has been held as a robot's since before then is erased. */
-  quarantinedUntil: number;
-}
-
-export interface Sweep {
-  /** Delivered leads of which only figures are left. */
-  leads: number;
-  /** Quarantined leads of which nothing is left. */
-  quarantined: number;
-  /** Delivered copies that were removed: postbacks and started chats. */
-  copies: number;
-}
-
-/** Erases what has been kept long enough. Never anything that is still to be delivered. */
-export async function eraseExpired(
+export async function erasePerson(
   store: Store,
-  deadlines: Deadlines,
+  person: Person,
   now: number,
-  onProgress: (soFar: Sweep) => void = () => {},
-): Promise<Sweep> {
-  const total: Sweep = { leads: 0, quarantined: 0, copies: 0 };
-  for (;;) {
-    const batch = await eraseExpiredBatch(store, deadlines, now);
-    total.leads += batch.leads;
-    total.quarantined += batch.quarantined;
-    total.copies += batch.copies;
-    if (batch.leads + batch.quarantined + batch.copies === 0) break;
-    onProgress(total);
-  }
-  // Not rebuilt: that would hold up visitors for as long as the whole file takes to write.
-  if (total.leads + total.quarantined + total.copies > 0) {
-    await store.leaveNoTrace({ rebuild: false });
-  }
-  return total;
+): Promise<Erasure & { isRebuilt: boolean }> {
+  const found = await store.use((db) => findRows(db, person));
+  // An answer holds the CRM's own words, which may name anybody.
+  const answers = await store.use((db) =>
+    db.selectFrom("idempotency").select(["scope", "key"]).where(mentions("answer", person)).execute(),
+  );
+  let rest = found.leads;
+  await inSteps(async () => {
+    if (rest.length === 0) return false;
+    const step = await store.use((db) => affordable(db, batches(rest)[0] ?? []));
+    await store.perform(eraseLeadsWhole, { leads: step, now });
+    rest = rest.slice(step.length);
+    return true;
+  });
+  await inBatches(found.bookings, (batch) => store.perform(eraseBookingsOf, { bookings: ids(batch), now }));
+  await inBatches(found.deliveries, (batch) => store.perform(removeDeliveries, ids(batch)));
+  await inBatches(answers, (batch) => store.perform(removeAnswers, batch));
+  // Even if nobody was found: an earlier run may have been cut off just before this.
+  const isRebuilt = await store.leaveNoTrace({ rebuild: true });
+  return { ...erasureOf(found), isRebuilt };
 }
 
-async function eraseExpiredBatch(store: Store, deadlines: Deadlines, now: number): Promise<Sweep> {
-  return store.write(async (trx) => {
-    const quarantined = await trx
-      .selectFrom("leads")
-      .selectAll()
-      .where("quarantine", "is not", null)
-      .where("created_at", "<=", deadlines.quarantinedUntil)
-      .limit(batchSize)
-      .execute();
-    const delivered = await trx
-      .selectFrom("leads")
-      .selectAll()
-      .where("erased_at", "is", null)
-      .where("created_at", "<=", deadlines.deliveredUntil)
-      .where((eb) => eb.exists(ownDeliveries(eb).where("state", "=", "done")))
-      .where((eb) => eb.not(eb.exists(ownDeliveries(eb).where(isUnfinished(deadlines)))))
-      .limit(batchSize)
-      .execute();
-    const { numDeletedRows } = await trx
-      .deleteFrom("outbox")
-      .where("id", "in", (eb) =>
-        eb
-          .selectFrom("outbox")
-          .select("id")
-          .where("kind", "in", copies)
-          .where("state", "=", "done")
-          .where("settled_at", "<=", deadlines.deliveredUntil)
-          .limit(batchSize),
-      )
-      .executeTakeFirstOrThrow();
-    await eraseLeads(trx, [...quarantined, ...delivered], now);
-    if (quarantined.length > 0) {
-      await trx.deleteFrom("outbox").where("lead_id", "in", ids(quarantined)).execute();
-    }
-    if (delivered.length > 0) {
-      // A copy that is still to be delivered carries its own data until it has been.
-      await trx
-        .deleteFrom("outbox")
-        .where("lead_id", "in", ids(delivered))
-        .where("state", "=", "done")
-        .where((eb) =>
-          eb.or([eb("kind", "not in", copies), eb("settled_at", "<=", deadlines.deliveredUntil)]),
-        )
-        .execute();
-    }
-    await removeBareLeads(trx, quarantined);
-    return { leads: delivered.length, quarantined: quarantined.length, copies: Number(numDeletedRows) };
+async function inBatches<T>(items: readonly T[], erase: (batch: T[]) => Promise<void>): Promise<void> {
+  const waiting = batches(items);
+  await inSteps(async () => {
+    const batch = waiting.shift();
+    if (batch) await erase(batch);
+    return batch !== undefined;
   });
 }
 
-type LeadsAndOutbox = ExpressionBuilder<Tables, "leads">;
+/** A lead and all that belongs to it leave together: without the lead, nothing would lead to its deliveries. */
+const eraseLeadsWhole = defineOperation(
+  "eraseLeadsWhole",
+  async (trx, { leads, now }: { leads: LeadRow[]; now: number }) => {
+    await eraseLeads(trx, leads, now);
+    await trx.deleteFrom("outbox").where("lead_id", "in", ids(leads)).execute();
+    await removeLeads(trx, leads.filter(isBare));
+  },
+);
 
-/** The deliveries of the lead itself, as against its copies. */
-function ownDeliveries(eb: LeadsAndOutbox) {
-  return eb
-    .selectFrom("outbox")
-    .select("outbox.id")
-    .whereRef("outbox.lead_id", "=", "leads.id")
-    .where("outbox.kind", "not in", copies);
+const eraseBookingsOf = defineOperation(
+  "eraseBookingsOf",
+  (trx, { bookings, now }: { bookings: string[]; now: number }) => eraseBookings(trx, { bookings }, now),
+);
+
+const removeDeliveries = defineOperation("removeDeliveries", async (trx, deliveries: string[]) => {
+  await trx.deleteFrom("outbox").where("id", "in", deliveries).execute();
+});
+
+const removeAnswers = defineOperation(
+  "removeAnswers",
+  async (trx, answers: Pick<IdempotencyRow, "scope" | "key">[]) => {
+    for (const { scope, key } of answers) {
+      await trx.deleteFrom("idempotency").where("scope", "=", scope).where("key", "=", key).execute();
+    }
+  },
+);
+
+async function findRows(db: Kysely<Tables>, person: Person): Promise<Found> {
+  const bookings = await bookingsOf(db, person);
+  const leads = await leadsOf(db, person, bookings);
+  return { bookings, leads, deliveries: await deliveriesOf(db, person, leads) };
 }
-
-function isUnfinished({ deliveredUntil }: Deadlines) {
-  return (
-    eb: ExpressionBuilder<Tables, "leads" | "outbox">,
-  ): ExpressionWrapper<Tables, "leads" | "outbox", SqlBool> =>
-    eb.or([eb("outbox.state", "!=", "done"), eb("outbox.settled_at", ">", deliveredUntil)]);
-}
-
-type Booking = Pick<BookingRow, "id" | "lead_id">;
 
 /** Those that name the person, and those of the person's bookings, where another number may have been given since. */
-async function leadsOf(
-  trx: Transaction<Tables>,
-  person: Person,
-  bookings: readonly Booking[],
-): Promise<LeadRow[]> {
+async function leadsOf(db: Kysely<Tables>, person: Person, bookings: readonly Booking[]): Promise<LeadRow[]> {
   const booked = bookings.flatMap(({ lead_id }) => (lead_id === null ? [] : [lead_id]));
-  const leads = trx.selectFrom("leads").selectAll();
+  const leads = db.selectFrom("leads").selectAll();
   const named =
     "phone" in person
       ? await leads.where("phone", "=", person.phone).execute()
@@ -197,35 +124,40 @@ async function leadsOf(
 }
 
 /** The deliveries of these leads, and every other that carries the person: a postback may name somebody else. */
-async function deliveriesOf(trx: Transaction<Tables>, person: Person, leads: readonly LeadRow[]) {
-  const value = valueOf(person);
-  const candidates = await trx
+async function deliveriesOf(
+  db: Kysely<Tables>,
+  person: Person,
+  leads: readonly LeadRow[],
+): Promise<Delivery[]> {
+  const candidates = await db
     .selectFrom("outbox")
-    .select(["id", "state", "payload"])
-    .where(mentions("payload", value))
+    .select(["id", "state", "lead_id", "payload"])
+    .where(mentions("payload", person))
     .execute();
-  const found = new Map<string, string>();
-  for (const { id, state, payload } of candidates) {
-    if (carries(JSON.parse(payload), value)) found.set(id, state);
+  const found = new Map<string, Delivery>();
+  for (const { payload, ...row } of candidates) {
+    if (carries(JSON.parse(payload), valueOf(person))) found.set(row.id, row);
   }
   for (const batch of batches(ids(leads))) {
-    const rows = await trx
+    const rows = await db
       .selectFrom("outbox")
-      .select(["id", "state"])
+      .select(["id", "state", "lead_id"])
       .where("lead_id", "in", batch)
       .execute();
-    for (const { id, state } of rows) found.set(id, state);
+    for (const row of rows) found.set(row.id, row);
   }
-  return [...found].map(([id, state]) => ({ id, state }));
+  return [...found.values()];
 }
 
 function valueOf(person: Person): string {
   return ("phone" in person ? person.phone : person.email).toLowerCase();
 }
 
-function mentions(column: "answer" | "payload", text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+/** A number is the same in any case, and not to change that of every text halves the time of a search. */
+function mentions(column: "answer" | "payload", person: Person) {
+  const pattern = `%${valueOf(person).replace(/[\\%_]/g, "\\$&")}%`;
+  const text = "phone" in person ? sql.ref(column) : sql`lower(${sql.ref(column)})`;
+  return sql<boolean>`${text} like ${pattern} escape '\\'`;
 }
 
 /** Whether a value somewhere inside is just this text: a longer number that contains it is another person's. */
@@ -236,54 +168,7 @@ function carries(value: unknown, text: string): boolean {
   );
 }
 
-/** Takes the personal data out of the leads, and away what belongs to them; their deliveries are the caller's. */
-async function eraseLeads(trx: Transaction<Tables>, leads: readonly LeadRow[], now: number): Promise<void> {
-  for (const batch of batches(ids(leads))) {
-    await trx.deleteFrom("idempotency").where("lead_id", "in", batch).execute();
-    await trx.deleteFrom("attachments").where("lead_id", "in", batch).execute();
-    await eraseBookings(trx, { leads: batch }, now);
-  }
-  for (const lead of leads) {
-    await trx
-      .updateTable("leads")
-      .set({
-        name: "",
-        phone: "",
-        email: null,
-        details: "{}",
-        token: JSON.stringify(campaignOf(lead)),
-        full_url: "",
-        erased_at: now,
-      })
-      .where("id", "=", lead.id)
-      .execute();
-  }
-}
-
-/** What never was a customer counts in no report, so nothing of it stays. Its deliveries must be gone before. */
-async function removeBareLeads(trx: Transaction<Tables>, leads: readonly LeadRow[]): Promise<void> {
-  const bare = leads.filter((lead) => lead.quarantine !== null || lead.test === 1);
-  for (const batch of batches(ids(bare))) {
-    await trx.deleteFrom("leads").where("id", "in", batch).execute();
-  }
-}
-
-/** Of the token only the campaign: a click's identifier stands for a person. */
-function campaignOf({ token, phone, email }: LeadRow): Record<string, string> {
-  const kept: readonly string[] = trackingToken.campaignKeys.filter((key) => key.startsWith("utm_"));
-  const personal = [phone.replace(/\D/g, ""), email?.toLowerCase() ?? ""].filter((value) => value !== "");
-  return Object.fromEntries(
-    Object.entries(JSON.parse(token) as Record<string, string>).filter(
-      ([key, value]) => kept.includes(key) && !personal.some((part) => value.toLowerCase().includes(part)),
-    ),
-  );
-}
-
-function erasureOf(
-  leads: readonly LeadRow[],
-  bookings: readonly Booking[],
-  deliveries: readonly { state: string }[],
-): Erasure {
+function erasureOf({ leads, bookings, deliveries }: Found): Erasure {
   const undelivered = deliveries.filter(({ state }) => state === "pending" || state === "parked").length;
   const withoutLead = bookings.filter(({ lead_id }) => lead_id === null);
   return {
@@ -292,13 +177,4 @@ function erasureOf(
     deliveries: deliveries.length,
     undelivered,
   };
-}
-
-function ids(rows: readonly { id: string }[]): string[] {
-  return rows.map(({ id }) => id);
-}
-
-function batches<T>(items: readonly T[]): T[][] {
-  const count = Math.ceil(items.length / batchSize);
-  return Array.from({ length: count }, (_, index) => items.slice(index * batchSize, (index + 1) * batchSize));
 }

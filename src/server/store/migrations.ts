@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { addDeliveryFigures } from "./delivery-migration";
 import type { Tables } from "./tables";
 
 type Migration = (db: Transaction<Tables>) => Promise<void>;
@@ -139,9 +140,61 @@ const migrations: readonly Migration[] = [
       .execute();
     await db.schema.createIndex("stripe_events_age").on("stripe_events").column("at").execute();
   },
+  async (db) => {
+    await db.schema.alterTable("bookings").addColumn("suspicion", "text").execute();
+  },
+  // What the retention sweep and `erase` look for, so that neither reads the whole store.
+  async (db) => {
+    await sql`create index leads_unerased on leads (created_at) where erased_at is null`.execute(db);
+    await sql`create index outbox_copies on outbox (created_at) where kind in ('postback', 'started_chat')`.execute(
+      db,
+    );
+    for (const table of ["leads", "bookings"]) {
+      await sql`create index ${sql.ref(`${table}_phone`)} on ${sql.table(table)} (phone)`.execute(db);
+      await sql`create index ${sql.ref(`${table}_email`)} on ${sql.table(table)} (lower(email))`.execute(db);
+    }
+  },
+  // Money that fits no booking, and intents that are to be canceled because their booking is gone.
+  async (db) => {
+    await db.schema
+      .createTable("unplaced_payments")
+      .addColumn("intent_id", "text", (column) => column.primaryKey())
+      .addColumn("booking_id", "text")
+      .addColumn("amount", "bigint", (column) => column.notNull())
+      .addColumn("currency", "text", (column) => column.notNull())
+      .addColumn("reason", "text", (column) => column.notNull())
+      .addColumn("seen_at", "bigint", (column) => column.notNull())
+      .addColumn("settled_at", "bigint")
+      .execute();
+    await sql`create index unplaced_payments_open on unplaced_payments (seen_at) where settled_at is null`.execute(
+      db,
+    );
+    await db.schema.alterTable("bookings").addColumn("cancel_due_at", "bigint").execute();
+    await db.schema
+      .alterTable("bookings")
+      .addColumn("cancel_tries", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await sql`create index bookings_to_cancel on bookings (cancel_due_at) where cancel_due_at is not null`.execute(
+      db,
+    );
+  },
+  addDeliveryFigures,
 ];
 
-/** Brings the tables up to date, in the transaction of the only process that does so now. */
+export const newerSchemaCode = "STORE_NEWER";
+export const newerSchemaMessage =
+  "The store was last used by a later version of this program: install that version, or restore a backup from before.";
+
+/** The tables were made by a later version of this program, which alone knows what they mean. */
+export class NewerSchema extends Error {
+  readonly code = newerSchemaCode;
+
+  constructor() {
+    super(newerSchemaMessage);
+  }
+}
+
+/** Brings the tables up to date, in the transaction of the only process that does so now. @throws NewerSchema */
 export async function migrate(trx: Transaction<Tables>, now: number): Promise<void> {
   await trx.schema
     .createTable("schema_versions")
@@ -153,6 +206,7 @@ export async function migrate(trx: Transaction<Tables>, now: number): Promise<vo
     .selectFrom("schema_versions")
     .select((eb) => eb.fn.max<number | null>("version").as("version"))
     .executeTakeFirstOrThrow();
+  if ((current ?? 0) > migrations.length) throw new NewerSchema();
   for (const [index, migration] of migrations.entries()) {
     const version = index + 1;
     if (version <= (current ?? 0)) continue;

@@ -7,6 +7,8 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { newDatabase, type TestDatabase } from "../../../tests/fakes/database";
 import { aKey, aLead, startSite, type Site } from "../../../tests/fakes/site";
+import { newGate } from "../../../tests/harness/gate";
+import { until } from "../../../tests/harness/until";
 import { Store } from "./store";
 
 let database: TestDatabase;
@@ -170,6 +172,39 @@ test("a worker passes over the rows that another is taking", async () => {
   const taken = await store.claim("lead", 10);
   letGo();
   expect(taken.map(({ id }) => id)).toEqual([second?.id]);
+});
+
+test("a lead does not wait for a file that takes long to store", async () => {
+  const { store } = site.services;
+  let locked = () => {};
+  const isLocked = new Promise<void>((resolve) => (locked = resolve));
+  const gate = newGate();
+  // As long as it lasts, no file can be stored.
+  const locking = store.write(async (trx) => {
+    await sql`lock table attachments in exclusive mode`.execute(trx);
+    locked();
+    await gate.opened;
+  });
+  await isLocked;
+  const form = new FormData();
+  const { name, phone, fullUrl, hp } = aLead();
+  const fields = { name, phone, fullUrl, hp, email: "noor@mail.example", role: "adviser", language: "en" };
+  for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
+  form.append("token", "{}");
+  form.append("elapsedMs", "9000");
+  form.append("cv", new Blob(["%PDF-1.4 a document"]), "cv.pdf");
+  const upload = site.post("/api/forms/careers", form);
+  await until("the file waits", async () => {
+    const { rows } = await sql<{ waits: boolean }>`
+      select true as waits from pg_stat_activity where wait_event_type = 'Lock' and query like '%attachments%'
+      and pid <> pg_backend_pid()
+    `.execute(await store.use((db) => Promise.resolve(db)));
+    return rows[0]?.waits;
+  });
+  expect((await send()).status).toBe(202);
+  gate.open();
+  await locking;
+  expect((await upload).status).toBe(202);
 });
 
 /** As a restart of the server would, for the connections of this test's own. */

@@ -53,7 +53,7 @@ export function openPostgres(url: string): Database {
     claiming: (query) => query.forUpdate().skipLocked(),
     // A deletion is all that is ours to do. The bytes lie in the server's files until its autovacuum lets them be
     // overwritten; docs/operators.md says how to hurry that.
-    leaveNoTrace: () => Promise.resolve(),
+    leaveNoTrace: () => Promise.resolve(true),
     isFault: (error) => isConnectionFault(error) || isServerFault(error),
     close: end,
   };

@@ -5,12 +5,14 @@ import { Problem } from "../problem";
 import { prepared, type Blanks } from "./prepared";
 import type { QuotaCountRow, Tables } from "./tables";
 
-/** So many calls about the same subject in so long a time, which begins with the first of them. */
+/** So many calls, or kilobytes, about the same subject in so long a time, which begins with the first of them. */
 export interface Quota {
-  limit: "address" | "phone" | "total";
+  limit: "address" | "phone" | "total" | "address_bytes" | "total_bytes" | "held";
   /** Whom or what is counted; kept as a keyed hash only. */
   subject: string;
   most: number;
+  /** What this call counts, 1 unless said. */
+  count?: number;
   withinMs: number;
 }
 
@@ -43,8 +45,8 @@ const count = prepared((db, { rows, now }: Blanks<{ rows: QuotaCountRow[]; now: 
           calls: eb
             .case()
             .when(isOver)
-            .then(eb.lit(1))
-            .else(eb("quota_counts.calls", "+", 1))
+            .then(eb.ref("excluded.calls"))
+            .else(eb("quota_counts.calls", "+", eb.ref("excluded.calls")))
             .end(),
           ends_at: eb
             .case()
@@ -74,7 +76,11 @@ export async function countCall(
   if (quotas.length === 0) return;
   const byBucket = new Map(quotas.map((quota) => [bucketOf(key, quota), quota]));
   const rows = [...byBucket]
-    .map(([bucket, { withinMs }]): QuotaCountRow => ({ bucket, calls: 1, ends_at: now + withinMs }))
+    .map(([bucket, { count: calls = 1, withinMs }]): QuotaCountRow => ({
+      bucket,
+      calls,
+      ends_at: now + withinMs,
+    }))
     // Always in the same order, lest two instances wait for each other's rows.
     .sort((a, b) => (a.bucket < b.bucket ? -1 : 1));
   const { rows: counts } = await count(trx, { rows, now });
@@ -88,9 +94,31 @@ export async function countCall(
   throw new Problem("rate_limited", { headers: { "Retry-After": String(wait) } });
 }
 
-/** Forgets the counts whose time is over. */
-export async function forgetOldCounts(db: Kysely<Tables>, now: number): Promise<void> {
-  await db.deleteFrom("quota_counts").where("ends_at", "<=", now).execute();
+/** How many calls a quota counts at this time. */
+export async function countedCalls(
+  db: Kysely<Tables>,
+  key: string,
+  quota: Quota,
+  now: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom("quota_counts")
+    .select("calls")
+    .where("bucket", "=", bucketOf(key, quota))
+    .where("ends_at", ">", now)
+    .executeTakeFirst();
+  return row?.calls ?? 0;
+}
+
+/** Forgets at most `limit` counts whose time is over. @returns how many */
+export async function forgetOldCounts(db: Kysely<Tables>, now: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("quota_counts")
+    .where("bucket", "in", (eb) =>
+      eb.selectFrom("quota_counts").select("bucket").where("ends_at", "<=", now).limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 function bucketOf(key: string, { limit, subject }: Quota): string {

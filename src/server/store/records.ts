@@ -105,7 +105,7 @@ async function withDeliveries(db: Kysely<Tables>, leads: readonly LeadRow[]): Pr
   const rows = await db
     .selectFrom("outbox")
     .select(["id", "kind", "lead_id", "state", "due_at", "lease_id", "attempts", "first_tried_at"])
-    .select(["last_outcome", "created_at", "settled_at"])
+    .select(["last_outcome", "created_at", "settled_at", "refused_since"])
     .where(
       "lead_id",
       "in",

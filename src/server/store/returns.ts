@@ -1,6 +1,6 @@
-import type { UpdateQueryBuilder, UpdateResult } from "kysely";
+import { defineOperation } from "./operations";
 import type { Store } from "./store";
-import type { Tables } from "./tables";
+import { asNew } from "./updates";
 
 /**
  * Puts parked deliveries back into the queue, as if they were new.
@@ -8,13 +8,18 @@ import type { Tables } from "./tables";
  * @returns how many
  */
 export async function returnParked(store: Store, now: number, id?: string): Promise<number> {
-  return store.write(async (trx) => {
-    let update = dueAgain(trx.updateTable("outbox"), now).where("state", "=", "parked");
+  return store.perform(returnParkedRows, { now, id });
+}
+
+const returnParkedRows = defineOperation(
+  "returnParkedRows",
+  async (trx, { now, id }: { now: number; id: string | undefined }) => {
+    let update = trx.updateTable("outbox").set(asNew(now)).where("state", "=", "parked");
     if (id !== undefined) update = update.where((eb) => eb.or([eb("id", "=", id), eb("lead_id", "=", id)]));
     const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
     return Number(numUpdatedRows);
-  });
-}
+  },
+);
 
 /**
  * Lets out what is held of a lead, because it looks like a robot's or was sent as a test: it is due now. A test stays
@@ -22,29 +27,24 @@ export async function returnParked(store: Store, now: number, id?: string): Prom
  * @returns how many deliveries, or null when there is no such lead or nothing of it is held
  */
 export async function releaseLead(store: Store, now: number, id: string): Promise<number | null> {
-  return store.write(async (trx) => {
+  return store.perform(releaseHeldLead, { now, id });
+}
+
+const releaseHeldLead = defineOperation(
+  "releaseHeldLead",
+  async (trx, { now, id }: { now: number; id: string }) => {
     const lead = await trx
       .updateTable("leads")
       .set({ quarantine: null })
       .where("id", "=", id)
       .where("quarantine", "is not", null)
       .executeTakeFirstOrThrow();
-    const { numUpdatedRows } = await dueAgain(trx.updateTable("outbox"), now)
+    const { numUpdatedRows } = await trx
+      .updateTable("outbox")
+      .set(asNew(now))
       .where("lead_id", "=", id)
       .where("state", "in", ["quarantine", "test"])
       .executeTakeFirstOrThrow();
     return lead.numUpdatedRows === 0n && numUpdatedRows === 0n ? null : Number(numUpdatedRows);
-  });
-}
-
-function dueAgain(update: UpdateQueryBuilder<Tables, "outbox", "outbox", UpdateResult>, now: number) {
-  return update.set({
-    state: "pending",
-    due_at: now,
-    lease_id: null,
-    attempts: 0,
-    // The 72 h of tries begin anew.
-    first_tried_at: null,
-    settled_at: null,
-  });
-}
+  },
+);

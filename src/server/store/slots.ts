@@ -54,6 +54,17 @@ export async function holdSlot(
   return true;
 }
 
+/** Whether a booking holds a time now. */
+export async function holdsSlot(trx: Transaction<Tables>, bookingId: string, now: number): Promise<boolean> {
+  const held = await trx
+    .selectFrom("slots")
+    .select("time")
+    .where("booking_id", "=", bookingId)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 export type Booked = "booked" | "taken" | "expired";
 
 /**

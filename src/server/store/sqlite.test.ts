@@ -7,6 +7,9 @@ import { sql } from "kysely";
 import { startFakeCrm, type FakeCrm } from "../../../tests/fakes/crm";
 import { aKey, aLead, startSite, type Site } from "../../../tests/fakes/site";
 import { until } from "../../../tests/harness/until";
+import { addDeliveryFigures } from "./delivery-migration";
+import { outboxRow } from "./outbox";
+import { deliveredLeads, expiredCopies, quarantinedLeads, testLeads } from "./retention";
 
 let crm: FakeCrm;
 let site: Site;
@@ -150,4 +153,55 @@ test("another process may change the tables meanwhile", async () => {
   const rows = await site.services.store.use((db) => db.selectFrom("leads").selectAll().execute());
   expect(rows).toHaveLength(2);
   expect(rows[1]).toHaveProperty("later", null);
+});
+
+test("what is old is found by an index: a sweep reads no more of a large store than it erases", async () => {
+  await send();
+  const deadlines = { deliveredUntil: 1, quarantinedUntil: 1 };
+  const plans = await site.services.store.use((db) =>
+    Promise.all(
+      [
+        quarantinedLeads(db, deadlines).orderBy("created_at"),
+        testLeads(db, deadlines).orderBy("created_at"),
+        deliveredLeads(db, deadlines).orderBy("created_at"),
+        expiredCopies(db, deadlines),
+      ].map(async (query) => {
+        const [first] = await query.explain<{ detail: string }>(undefined, sql`query plan`);
+        return first?.detail;
+      }),
+    ),
+  );
+  expect(plans).toEqual([
+    expect.stringContaining("USING INDEX leads_quarantined"),
+    expect.stringContaining("USING INDEX leads_unerased"),
+    expect.stringContaining("USING INDEX leads_unerased"),
+    expect.stringContaining("USING INDEX outbox_copies"),
+  ]);
+});
+
+test("a store from before the counts has them once it is brought up to date", async () => {
+  const { store } = site.services;
+  await store.write(async (trx) => {
+    for (const [index, state] of (["pending", "pending", "quarantine", "test"] as const).entries()) {
+      const row = {
+        id: `old-${index}`,
+        leadId: null,
+        kind: "lead",
+        payload: {},
+        state,
+        leaseId: null,
+      } as const;
+      await trx.insertInto("outbox").values(outboxRow(row, 1)).execute();
+    }
+    for (const undone of [
+      ...["trigger outbox_counts_insert", "trigger outbox_counts_update", "trigger outbox_counts_delete"],
+      ...["table outbox_counts", "index outbox_tried", "index outbox_refused", "index outbox_settled"],
+    ]) {
+      await sql.raw(`drop ${undone}`).execute(trx);
+    }
+    await sql`alter table outbox drop column refused_since`.execute(trx);
+    await addDeliveryFigures(trx);
+  });
+  expect(await store.counts(["lead"])).toEqual({ backlog: 2, parked: 0, quarantine: 1, unplaced: 0 });
+  expect(await store.claim("lead", 5, "not_refused")).toHaveLength(2);
 });

@@ -10,6 +10,8 @@ import { inTurn, nativeWaitMs, sqliteDialect } from "./sqlite-dialect";
 import type { Tables } from "./tables";
 
 const checkpointWaitMs = 5000;
+/** To write a file of so many bytes anew takes less than a second, for which a visitor's lead can wait. */
+const mostQuicklyRebuilt = 64 * 1024 * 1024;
 
 /**
  * Opens the SQLite file, and makes it readable by its owner alone (SQLite gives its side files the same mode). Two
@@ -22,9 +24,7 @@ export async function openSqlite(path: string): Promise<Database> {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
   const [reader, writing] = await connections(file);
-  // A statement that writes here would have to wait for its turn, and all reading with it.
-  reader.pragma("query_only = ON");
-  const queries = new Kysely<Tables>({ dialect: sqliteDialect(reader, { transactions: "read" }) });
+  const queries = readingOn(reader);
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing, { transactions: "write" }) });
   const group = new GroupCommit(writer);
   return {
@@ -41,6 +41,30 @@ export async function openSqlite(path: string): Promise<Database> {
       await writer.destroy();
     },
   };
+}
+
+/**
+ * Opens a file that `openSqlite` has made, for reading alone.
+ * @param path as for `openSqlite`
+ */
+export async function openSqliteToRead(path: string): Promise<Database> {
+  const queries = readingOn(await connect(resolve(process.cwd(), path)));
+  const refuse = () => Promise.reject(new Error("This connection only reads; the store's thread writes"));
+  return {
+    queries,
+    write: refuse,
+    migrate: refuse,
+    claiming: (query) => query,
+    leaveNoTrace: refuse,
+    isFault,
+    close: () => queries.destroy(),
+  };
+}
+
+function readingOn(reader: BetterSqlite3.Database): Kysely<Tables> {
+  // A statement that writes here would have to wait for its turn, and all reading with it.
+  reader.pragma("query_only = ON");
+  return new Kysely<Tables>({ dialect: sqliteDialect(reader, { transactions: "read" }) });
 }
 
 async function connections(file: string) {
@@ -80,18 +104,29 @@ function loadDriver(): typeof BetterSqlite3 {
 /**
  * The log still holds pages as they were, so it is emptied; and pages that were split or joined over time may hold
  * copies that no deletion overwrites, so `rebuild` writes the whole file anew from what is left. That takes the write
- * lock for as long as it lasts.
+ * lock for as long as it lasts, so that a large file is rebuilt only if `rebuild` is "always".
  * @throws TracesLeft when somebody reads an old state of the file all the while; what was deleted stays deleted
  */
-async function leaveNoTrace(writer: Kysely<Tables>, { rebuild }: { rebuild: boolean }): Promise<void> {
-  if (rebuild) await sql`vacuum`.execute(writer);
+async function leaveNoTrace(
+  writer: Kysely<Tables>,
+  { rebuild }: { rebuild: boolean | "always" },
+): Promise<boolean> {
+  const isRebuilt = rebuild === "always" || (rebuild && (await isQuicklyRebuilt(writer)));
+  if (isRebuilt) await sql`vacuum`.execute(writer);
   const last = performance.now() + checkpointWaitMs;
   for (;;) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(writer);
-    if (rows[0]?.busy !== 1) return;
+    if (rows[0]?.busy !== 1) return isRebuilt || !rebuild;
     if (performance.now() >= last) throw new TracesLeft();
     await delay(20);
   }
+}
+
+async function isQuicklyRebuilt(writer: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ bytes: number }>`
+    select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()
+  `.execute(writer);
+  return (rows[0]?.bytes ?? 0) <= mostQuicklyRebuilt;
 }
 
 export class TracesLeft extends Error {

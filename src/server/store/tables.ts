@@ -6,10 +6,12 @@ export interface Tables {
   leads: LeadRow;
   attachments: AttachmentRow;
   outbox: OutboxRow;
+  outbox_counts: OutboxCountRow;
   idempotency: IdempotencyRow;
   quota_counts: QuotaCountRow;
   bookings: BookingRow;
   slots: SlotRow;
+  unplaced_payments: UnplacedPaymentRow;
   stripe_events: { id: string; at: number };
   secrets: { name: string; value: string };
   schema_versions: { version: number; applied_at: number };
@@ -88,6 +90,16 @@ export interface OutboxRow {
   last_outcome: string | null;
   created_at: number;
   settled_at: number | null;
+  /** Since when the upstream has answered every try with 401 or 403, or every try with 409; null where it has not, and once settled. */
+  refused_since: number | null;
+}
+
+/** How many rows of the outbox there are of a kind in a state: the sum over all shards. Kept by triggers. */
+export interface OutboxCountRow {
+  kind: OutboxKind;
+  state: OutboxState;
+  shard: number;
+  deliveries: number;
 }
 
 export interface QuotaCountRow {
@@ -125,6 +137,8 @@ export interface BookingRow {
   /** JSON of the campaign's token. */
   token: string;
   test: number;
+  /** Why it looks like a robot's; null when it does not. Without a payment its lead is held for that. */
+  suspicion: string | null;
   /** In the smallest unit of the currency, as it was when the booking was made. */
   amount: number;
   currency: string;
@@ -146,9 +160,28 @@ export interface BookingRow {
   /** When Stripe is to be told of the slot, and how often that failed; null when there is nothing to tell. */
   slot_told_due_at: number | null;
   slot_told_tries: number;
+  /** When Stripe is to be asked to cancel the intent, and how often that failed; null when nothing is to be canceled. */
+  cancel_due_at: number | null;
+  cancel_tries: number;
   created_at: number;
   /** When the personal data were taken out; else null. */
   erased_at: number | null;
+}
+
+/** Money that came in and fits no booking of ours. */
+export interface UnplacedPaymentRow {
+  /** Stripe's. */
+  intent_id: string;
+  /** The booking that it names, if any. */
+  booking_id: string | null;
+  /** In the smallest unit of the currency, as received. */
+  amount: number;
+  currency: string;
+  /** `unknown`: there is no such booking (any more); `mismatch`: another amount, or the booking is paid already. */
+  reason: "unknown" | "mismatch";
+  seen_at: number;
+  /** When somebody dealt with it; else null. */
+  settled_at: number | null;
 }
 
 /** A time of an agent's that nobody else can have. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { defineOperation } from "./operations";
 import type { Store } from "./store";
 
 /** A sound store is written to for the sake of looking this often at most, ms. */
@@ -32,15 +33,16 @@ export async function checkWritable(store: Store): Promise<void> {
 
 /** Another value each time: SQLite writes nothing for a row that stays as it is. */
 async function writeSomething(store: Store): Promise<void> {
-  const value = randomUUID();
-  await store.write(async (trx) => {
-    await trx
-      .insertInto("secrets")
-      .values({ name: "write-probe", value })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-      .execute();
-  });
+  await store.perform(writeProbe, { value: randomUUID() });
 }
+
+const writeProbe = defineOperation("writeProbe", async (trx, { value }: { value: string }) => {
+  await trx
+    .insertInto("secrets")
+    .values({ name: "write-probe", value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+});
 
 async function orAfter(work: Promise<void>, ms: number): Promise<void> {
   let handle: NodeJS.Timeout | undefined;

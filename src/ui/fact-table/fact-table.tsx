@@ -1,3 +1,4 @@
+import * as hiding from "../visually-hidden.module.css";
 import * as styles from "./fact-table.module.css";
 
 export interface FactRow {
@@ -25,7 +26,7 @@ interface FactTableProps {
 export function FactTable({ caption, columns, look = "words", rows }: FactTableProps) {
   return (
     <table className={`${styles.table} ${styles[look]}`} data-compares={columns ? "" : undefined}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={hiding.visuallyHidden}>{caption}</caption>
       {columns && (
         <thead>
           <tr>

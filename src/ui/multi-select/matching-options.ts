@@ -10,7 +10,7 @@ export interface SelectOption {
 }
 
 /** Without case, accents and points, so that "francais" finds Français. */
-const folded = (text: string) =>
+export const folded = (text: string) =>
   text
     .normalize("NFD")
     .replace(/\p{Mark}/gu, "")

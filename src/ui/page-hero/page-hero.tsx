@@ -25,7 +25,6 @@ interface PageHeroProps {
 export function PageHero({ label, title, lead, actions, figure, look, tone = "paper" }: PageHeroProps) {
   return (
     <section className={`${styles.hero} ${styles[look]}`} data-tone={tone === "dark" ? "dark" : undefined}>
-      <div className={styles.figure}>{figure}</div>
       <Grid className={styles.content}>
         <div className={styles.words}>
           {label && <Label>{label}</Label>}
@@ -34,6 +33,8 @@ export function PageHero({ label, title, lead, actions, figure, look, tone = "pa
           {actions && <div className={buttons.row}>{actions}</div>}
         </div>
       </Grid>
+      {/* In the order in which they are seen: a document that arrives in pieces would show the figure in the words' place. */}
+      <div className={styles.figure}>{figure}</div>
     </section>
   );
 }

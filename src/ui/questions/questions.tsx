@@ -7,6 +7,14 @@ export interface Question {
   answer: string;
 }
 
+/** Gives the words of a question and of its answer, as a page has them for each of its questions. */
+export type SayQuestion<Id extends string> = (key: `faq.${Id}.${"question" | "answer"}`) => string;
+
+/** What a page asks and answers. Its `Head` tells search engines the same. */
+export function questionsOf<Id extends string>(ids: readonly Id[], say: SayQuestion<Id>): Question[] {
+  return ids.map((id) => ({ id, question: say(`faq.${id}.question`), answer: say(`faq.${id}.answer`) }));
+}
+
 /** Questions that open their answers, with or without scripts. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (

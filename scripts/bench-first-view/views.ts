@@ -1,0 +1,91 @@
+import { browserFlags } from "../../tests/harness/browser";
+
+/** What Lighthouse says of one visit. */
+export interface View {
+  /** Largest contentful paint. */
+  lcpMs: number;
+  /** Total blocking time. */
+  tbtMs: number;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** Transferred by all requests that began before that for the first script of the app. */
+  firstLoadBytes: number;
+  /** Transferred by everything that the page fetches by itself. */
+  allBytes: number;
+}
+
+interface NetworkRequest {
+  url: string;
+  transferSize: number;
+  /** When the page asked for it, ms since it began. */
+  rendererStartTime: number;
+}
+
+/**
+ * Visits a page once with Lighthouse, in a new browser, as Lighthouse's usual phone: slow 4G and a processor four times
+ * slower, both simulated.
+ * @param appScripts addresses of the scripts that start the app, if the page has one
+ * @throws Error if Lighthouse cannot measure the page
+ */
+export async function visitWithLighthouse(
+  chromePath: string,
+  address: string,
+  appScripts: readonly string[],
+): Promise<View> {
+  // Both exist as ES modules only.
+  const [{ default: lighthouse }, { launch }] = await Promise.all([
+    import("lighthouse"),
+    import("chrome-launcher"),
+  ]);
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: ["--headless=new", ...browserFlags],
+    logLevel: "error",
+    // The bench answers signals itself.
+    handleSIGINT: false,
+  });
+  const kill = () => chrome.kill();
+  process.once("exit", kill);
+  try {
+    const result = await lighthouse(
+      address,
+      { port: chrome.port, logLevel: "error", output: "json" },
+      {
+        extends: "lighthouse:default",
+        settings: { onlyCategories: ["performance"], disableFullPageScreenshot: true },
+      },
+    );
+    if (!result) throw new Error(`Lighthouse has no result for ${address}`);
+    const { audits, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
+    const figure = (name: string) => {
+      const value = audits[name]?.numericValue;
+      if (value === undefined) throw new Error(`Lighthouse has no ${name} for ${address}`);
+      return value;
+    };
+    const requests = itemsOf<NetworkRequest>(audits["network-requests"]);
+    if (requests.length === 0) throw new Error(`Lighthouse lists no requests of ${address}`);
+    const appStart = Math.min(
+      ...requests
+        .filter(({ url }) => appScripts.includes(new URL(url).pathname))
+        .map(({ rendererStartTime }) => rendererStartTime),
+    );
+    const bytesOf = (some: readonly NetworkRequest[]) =>
+      some.reduce((sum, { transferSize }) => sum + transferSize, 0);
+    return {
+      lcpMs: figure("largest-contentful-paint"),
+      tbtMs: figure("total-blocking-time"),
+      cls: figure("cumulative-layout-shift"),
+      firstLoadBytes: bytesOf(requests.filter(({ rendererStartTime }) => rendererStartTime < appStart)),
+      allBytes: bytesOf(requests),
+    };
+  } finally {
+    process.off("exit", kill);
+    kill();
+  }
+}
+
+/** The rows of an audit, whose shape Lighthouse's types leave open. */
+function itemsOf<Row>(audit: { details?: unknown } | undefined): Row[] {
+  return (audit?.details as { items?: Row[] } | undefined)?.items ?? [];
+}

@@ -1,0 +1,2 @@
+export function ensureChromium(): Promise<string | null>;
+export function findChromium(): string | null;

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { env } from "node:process";
+import { buildSync } from "esbuild";
+import { publish } from "./publish";
+
+interface FirstViewScript {
+  /** With a hash of the content: `/first-view-0123456789.js`. */
+  path: string;
+  content: string;
+}
+
+let bundled: FirstViewScript | undefined;
+
+/**
+ * `src/first-view` as one file. It is not a part of the app's bundle, whose chunks share their runtime and their modules:
+ * it has to run where none of those arrives.
+ */
+export function firstViewScript(): FirstViewScript {
+  bundled ??= bundle();
+  return bundled;
+}
+
+export function publishFirstViewScript(): void {
+  const { path, content } = firstViewScript();
+  publish(path, content);
+}
+
+function bundle(): FirstViewScript {
+  const settings = Object.entries(env).filter(([name]) => name.startsWith("GATSBY_"));
+  const { outputFiles } = buildSync({
+    entryPoints: ["src/first-view/main.ts"],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    // Older than all browsers of .browserslistrc: it also runs where the app is not started.
+    target: "es2019",
+    define: {
+      "process.env": "{}",
+      "process.env.NODE_ENV": JSON.stringify("production"),
+      ...Object.fromEntries(settings.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
+    },
+    write: false,
+  });
+  const content = outputFiles[0]?.text ?? "";
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
+  return { path: `/first-view-${hash}.js`, content };
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { figureText } from "../../lib/figure-text";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { figureOf } from "../../lib/site-content";
+import { Section } from "../../ui/section/section";
+import * as styles from "./property-area.module.css";
+import type { PropertyDetails } from "./property-details";
+import * as prose from "./prose.module.css";
+
+interface PropertyAreaProps {
+  home: PropertyDetails;
+  /** Where the area lies. */
+  map: ReactNode;
+}
+
+export function PropertyArea({ home: { area, destination }, map }: PropertyAreaProps) {
+  const t = useWords("property-details");
+  const property = useWords("property");
+  const { dateLocale } = useLanguage();
+  const { text, grossYield } = destination;
+  return (
+    <Section label={t("area.title")} title={property(`areas.${area}.name`)} lead={text.summary}>
+      <div className={prose.prose}>
+        {text.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className={styles.map}>{map}</div>
+      <div className={styles.weighed}>
+        <div>
+          <h3 className={styles.side}>{t("area.for")}</h3>
+          <ul className={styles.points} data-side="for">
+            {text.forIt.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3 className={styles.side}>{t("area.against")}</h3>
+          <ul className={styles.points} data-side="against">
+            {text.againstIt.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <dl className={styles.yieldRange}>
+        <dt>
+          {t("area.yield")}
+          <span className={styles.illustrative}>{t("area.illustrative")}</span>
+        </dt>
+        <dd suppressHydrationWarning>{figureText(figureOf(grossYield), dateLocale)}</dd>
+      </dl>
+    </Section>
+  );
+}

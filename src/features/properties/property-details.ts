@@ -1,0 +1,31 @@
+import type { PaymentStage, FloorPlanName } from "../../contracts/content/terms";
+import type { FloorPlan } from "../../contracts/content/floor-plan";
+import type { PropertyFacts } from "../../contracts/content/property";
+import type { Range } from "../../lib/measures";
+import type { FigureNode, PropertyCard, ViewWithWords } from "../../lib/site-content";
+
+/** All that a home's own page shows. */
+export interface PropertyDetails extends PropertyCard {
+  ownership: PropertyFacts["ownership"];
+  bathrooms: Range;
+  /** `YYYY-MM-DD` */
+  pricedOn: string;
+  completedIn: number | null;
+  parkingSpaces: Range;
+  paymentPlan: readonly { stage: PaymentStage; percent: number }[] | null;
+  plan: FloorPlanName;
+  floorPlan: FloorPlan;
+  pictures: readonly (ViewWithWords & { viewId: string })[];
+  text: { summary: string; suits: string; highlights: readonly string[]; paragraphs: readonly string[] };
+  destination: {
+    emirate: "dubai" | "rasAlKhaimah";
+    minutesToAirport: number;
+    grossYield: FigureNode;
+    text: {
+      summary: string;
+      forIt: readonly string[];
+      againstIt: readonly string[];
+      paragraphs: readonly string[];
+    };
+  };
+}

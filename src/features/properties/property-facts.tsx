@@ -1,0 +1,75 @@
+import { isolated, isolatedWords } from "../../lib/format";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { pricePerSqm } from "../../lib/measures";
+import { quarterOf } from "../../lib/site-content";
+import { Section } from "../../ui/section/section";
+import { MeasureChoice } from "./measure-choice";
+import type { PropertyDetails } from "./property-details";
+import * as styles from "./property-facts.module.css";
+import { useAmounts } from "./use-amounts";
+
+export function PropertyFacts({ home }: { home: PropertyDetails }) {
+  const t = useWords("property-details");
+  const property = useWords("property");
+  const amounts = useAmounts();
+  const { dateLocale } = useLanguage();
+  const number = new Intl.NumberFormat(dateLocale);
+  const { area, type, bathrooms, sizeSqm, priceAed, serviceChargeAedPerSqm, handover } = home;
+  const { bedrooms, completedIn, ownership, parkingSpaces, destination } = home;
+  const isFeet = amounts.unit === "sqft";
+  const yearly = serviceChargeAedPerSqm.map((charge) => Math.round((charge * sizeSqm[0]) / 100) * 100);
+
+  const parking = () => {
+    const [from, to] = parkingSpaces;
+    if (to === 0) return t("facts.none");
+    return from === 0
+      ? t("facts.noneTo", { to: number.format(to) })
+      : from === to
+        ? number.format(to)
+        : isolatedWords(`${number.format(from)}–${number.format(to)}`);
+  };
+
+  const facts: [name: string, value: string][] = [
+    [t("facts.area"), property(`areas.${area}.name`)],
+    [t("facts.type"), property(`types.${type}`)],
+    [property("bedrooms"), isolatedWords(amounts.bedrooms(bedrooms))],
+    [t("facts.bathrooms"), isolatedWords(amounts.bedrooms(bathrooms))],
+    [property("size"), amounts.size(sizeSqm)],
+    [
+      t("facts.perArea"),
+      t(isFeet ? "facts.perSqft" : "facts.perSqm", {
+        range: amounts.aedPerUnit(pricePerSqm(priceAed, sizeSqm), isFeet ? 10 : 100),
+      }),
+    ],
+    [
+      t("facts.serviceCharge"),
+      t(isFeet ? "facts.serviceChargeSqft" : "facts.serviceChargeSqm", {
+        range: amounts.aedPerUnit(serviceChargeAedPerSqm),
+      }),
+    ],
+    [
+      t("facts.yearly"),
+      t("facts.yearlyValue", { amount: isolated(amounts.aed([yearly[0] ?? 0, yearly[1] ?? 0])) }),
+    ],
+    handover
+      ? [t("facts.handover"), t("facts.handoverValue", quarterOf(handover))]
+      : [t("facts.completed"), String(completedIn ?? "")],
+    [t("facts.ownership"), t(`facts.${ownership}`)],
+    [t("facts.registered"), t(`facts.${destination.emirate}`)],
+    [t("facts.parking"), parking()],
+    [t("facts.airport"), t("facts.airportValue", { count: destination.minutesToAirport })],
+  ];
+  return (
+    <Section title={t("facts.title")} look="above">
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd suppressHydrationWarning>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <MeasureChoice className={styles.measures} />
+    </Section>
+  );
+}

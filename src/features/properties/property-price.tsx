@@ -1,0 +1,55 @@
+import { formatDay, formatPercent, isolated } from "../../lib/format";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useFigures } from "../../lib/site-content";
+import { Grid } from "../../ui/grid/grid";
+import { PaymentPlan } from "./payment-plan";
+import type { PropertyDetails } from "./property-details";
+import * as styles from "./property-price.module.css";
+import { useAmounts } from "./use-amounts";
+
+export function PropertyPrice({ home }: { home: PropertyDetails }) {
+  const t = useWords("property-details");
+  const property = useWords("property");
+  const amounts = useAmounts();
+  const { dateLocale } = useLanguage();
+  const { transferFee } = useFigures();
+  const { priceAed, pricedOn, paymentPlan, destination } = home;
+  const share = transferFee.kind === "percent" ? transferFee.value : 0;
+  return (
+    <section className={styles.price} data-tone="dark">
+      <Grid>
+        <div className={styles.sum}>
+          <h2 className={styles.priceTitle}>{t("price.title")}</h2>
+          <p className={styles.amount}>
+            <bdi dir="ltr" suppressHydrationWarning>
+              {amounts.aed(priceAed)}
+            </bdi>
+          </p>
+          <p className={styles.quiet} suppressHydrationWarning>
+            {amounts.indicative(priceAed)}
+          </p>
+          {destination.emirate === "dubai" ? (
+            <dl className={styles.fee}>
+              <dt suppressHydrationWarning>
+                {t("price.fee", { share: isolated(formatPercent(share, dateLocale)) })}
+              </dt>
+              <dd>
+                <bdi dir="ltr" suppressHydrationWarning>
+                  {amounts.aed([priceAed[0] * share, priceAed[0] * share])}
+                </bdi>
+              </dd>
+            </dl>
+          ) : (
+            <p className={styles.fee}>{t("price.feeElsewhere")}</p>
+          )}
+        </div>
+        <div className={styles.plan}>
+          {paymentPlan && <PaymentPlan steps={paymentPlan} priceAed={priceAed[0]} />}
+          <p className={styles.note} suppressHydrationWarning>
+            {property("priceNote", { date: formatDay(pricedOn, dateLocale) })} {t("price.note")}
+          </p>
+        </div>
+      </Grid>
+    </section>
+  );
+}

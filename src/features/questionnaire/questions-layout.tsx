@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { questionTotal } from "./answers";
+import { Dial } from "./dial";
+import * as styles from "./questions-modal.module.css";
+
+/** How the modal stands: how far one has come, and the question. */
+export function QuestionsLayout({ step, children }: { step: number; children: ReactNode }) {
+  const t = useWords("questions");
+  const { dateLocale } = useLanguage();
+  const numeral = new Intl.NumberFormat(dateLocale);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.aside} data-tone="dark">
+        <Dial
+          step={step}
+          counter={`${numeral.format(Math.min(step, questionTotal))}/${numeral.format(questionTotal)}`}
+        />
+        <p className={styles.name}>{t("title")}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef } from "react";
+import { useWords } from "../../lib/i18n/use-words";
+import { questions } from "../../site/questions";
+import { DialogFrame } from "../../ui/dialog/dialog-frame";
+import { QuestionStep } from "./question-step";
+import { QuestionsLayout } from "./questions-layout";
+
+const doNothing = () => undefined;
+
+/** The modal at its first question, as documents are served with it. */
+export function ServedQuestions({ name }: { name: string }) {
+  const t = useWords("questions");
+  const forms = useWords("forms");
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <DialogFrame label={t("title")} closeLabel={forms("close")} modal={name} step={1}>
+      <QuestionsLayout step={1}>
+        <QuestionStep
+          question={questions[0]}
+          step={1}
+          heading={heading}
+          answer={undefined}
+          onAnswer={doNothing}
+          onNext={doNothing}
+          onBack={doNothing}
+        />
+      </QuestionsLayout>
+    </DialogFrame>
+  );
+}

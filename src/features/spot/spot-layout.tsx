@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { Door } from "./door";
+import { stepTotal, type SpotStep } from "./progress";
+import * as styles from "./spot-modal.module.css";
+import * as steps from "./spot-steps.module.css";
+
+interface SpotLayoutProps {
+  step: SpotStep;
+  /** Who will call, once that is known; the club's door until then. */
+  expert?: ReactNode;
+  children: ReactNode;
+}
+
+/** How the modal stands: what it is about and how far one has come, and the step. */
+export function SpotLayout({ step, expert, children }: SpotLayoutProps) {
+  const t = useWords("spot");
+  const { dateLocale } = useLanguage();
+  const numeral = new Intl.NumberFormat(dateLocale);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.aside} data-tone="dark">
+        {expert ?? (
+          <div className={styles.doorway}>
+            <Door step={step} />
+          </div>
+        )}
+        <div className={styles.about}>
+          <p className={styles.name}>{t("title")}</p>
+          <p className={steps.quiet}>{t("membership")}</p>
+          <p className={styles.count} aria-hidden="true">
+            {t("progress", { current: numeral.format(step), total: numeral.format(stepTotal) })}
+          </p>
+        </div>
+      </div>
+      <div key={step} className={styles.content}>
+        {children}
+      </div>
+    </div>
+  );
+}

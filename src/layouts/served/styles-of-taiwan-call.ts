@@ -1,0 +1,2 @@
+/* The styles of Taiwan's served call, for templates with a button that opens it. */
+import "../../features/taiwan/request-call-taiwan-modal.module.css";

@@ -1,0 +1,95 @@
+import { storeUnpaid } from "./bookings";
+import { errorFacts, log } from "./log";
+import { cancelIntent, learnStatus, tellStripe } from "./payments";
+import { isSimulated } from "./payment-records";
+import type { Services } from "./services";
+import { dubaiDay } from "./slot-times";
+import { bookingsWithoutLead, forgetOldEvents } from "./store/bookings";
+import { claimErrands, settleErrand, type Errand } from "./store/errands";
+import { defineOperation } from "./store/operations";
+import { forgetOldSlots } from "./store/slots";
+import type { BookingRow } from "./store/tables";
+
+/** An unpaid booking older than this becomes a lead that has not paid, ms. */
+export const unpaidAfterMs = 30 * 60_000;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Stripe sends an event again for up to 30 days. */
+const eventsKeptMs = 35 * dayMs;
+const mostAtOnce = 20;
+const mostTries = 8;
+
+/**
+ * Does what bookings need without a visitor: a lead for each that was not paid for, word to Stripe of each time that was
+ * booked, and an end to each intent whose person has been erased. Several processes may do so at once.
+ * @param mayGoOn asked before each booking
+ * @returns how many leads were stored
+ */
+export async function completeBookings(services: Services, mayGoOn = () => true): Promise<number> {
+  const { store, delivery, now } = services;
+  let leads = 0;
+  for (const booking of await bookingsWithoutLead(store, now() - unpaidAfterMs, mostAtOnce)) {
+    if (!mayGoOn()) return leads;
+    if (await storeLate(services, booking)) leads += 1;
+  }
+  if (leads > 0) delivery.wake();
+  for (const errand of ["slot_told", "cancel"] as const) {
+    const claim = { now: now(), nextTryAt: now() + minuteMs, limit: mostAtOnce };
+    for (const booking of await claimErrands(store, errand, claim)) {
+      if (!mayGoOn()) return leads;
+      await runErrand(services, errand, booking);
+    }
+  }
+  return leads;
+}
+
+/** One that cannot be stored now is left for the next time, and keeps no other waiting. */
+async function storeLate(services: Services, booking: BookingRow): Promise<boolean> {
+  try {
+    // Stripe's word of it may have been lost on its way.
+    if (await isPaidAfterAll(services, booking)) return true;
+    const isStored = await storeUnpaid(services, booking.id);
+    if (isStored) log("info", "lead_stored", { booking: booking.id, kind: "spot", paid: false });
+    return isStored;
+  } catch (error) {
+    log("error", "booking_without_lead", { booking: booking.id, ...errorFacts(error) });
+    return false;
+  }
+}
+
+/** Forgets events and times that nobody will ask for any more. */
+export async function forgetOldBookings({ store }: Pick<Services, "store">): Promise<void> {
+  await store.perform(forgetOldEventsAndSlots, null);
+}
+
+const forgetOldEventsAndSlots = defineOperation("forgetOldEventsAndSlots", async (trx, _: null, now) => {
+  await forgetOldEvents(trx, now - eventsKeptMs);
+  await forgetOldSlots(trx, { holdsUntil: now - dayMs, day: dubaiDay(now - dayMs) });
+});
+
+/** False also where Stripe cannot be asked: a payment that is learnt of later follows as an update. */
+async function isPaidAfterAll(services: Services, booking: BookingRow): Promise<boolean> {
+  try {
+    return (await learnStatus(services, booking)) === "succeeded";
+  } catch (error) {
+    log("warn", "payment_not_asked", { booking: booking.id, ...errorFacts(error) });
+    return false;
+  }
+}
+
+async function runErrand(services: Services, errand: Errand, booking: BookingRow): Promise<void> {
+  const { id, intent_id, slot_at } = booking;
+  try {
+    if (intent_id === null || isSimulated(id)) {
+      // Stripe knows nothing of it.
+    } else if (errand === "cancel") await cancelIntent(services, intent_id);
+    else if (slot_at !== null)
+      await tellStripe(services, intent_id, { slot: new Date(slot_at).toISOString() });
+  } catch {
+    if (booking[`${errand}_tries`] < mostTries) return;
+    if (errand === "cancel") log("error", "intent_not_canceled", { booking: id });
+    else log("error", "slot_not_told", { booking: id });
+  }
+  await settleErrand(services.store, errand, id);
+}

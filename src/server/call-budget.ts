@@ -1,0 +1,51 @@
+import type { OutboxKind } from "./store/tables";
+
+export interface CallLimits {
+  maxCalls: number;
+  /** What is left of the calls is free for the first tries of visitors while a backlog is worked off. */
+  maxWorkerCalls: number;
+  /** Of the worker's. The rest is free for leads while slow files are on their way. */
+  maxFormCalls: number;
+}
+
+/** Counts the calls under way, so that neither an upstream nor this process has to bear more. */
+export class CallBudget {
+  readonly #limits: CallLimits;
+  #visitors = 0;
+  #worker = 0;
+  #forms = 0;
+
+  constructor(limits: CallLimits) {
+    this.#limits = limits;
+  }
+
+  /** @returns whether a visitor's first try may be made; it is to be given back */
+  takeForVisitor(): boolean {
+    if (this.#visitors + this.#worker >= this.#limits.maxCalls) return false;
+    this.#visitors += 1;
+    return true;
+  }
+
+  /** @returns how many calls the worker may make, `most` at most; they are to be given back */
+  takeForWorker(kind: OutboxKind, most: number): number {
+    const { maxCalls, maxWorkerCalls, maxFormCalls } = this.#limits;
+    const free = Math.min(maxCalls - this.#visitors - this.#worker, maxWorkerCalls - this.#worker);
+    const ofKind = kind === "form" ? maxFormCalls - this.#forms : free;
+    const taken = Math.max(0, Math.min(most, free, ofKind));
+    this.#countWorkers(kind, taken);
+    return taken;
+  }
+
+  giveBackVisitors(): void {
+    this.#visitors -= 1;
+  }
+
+  giveBackWorkers(kind: OutboxKind, count: number): void {
+    this.#countWorkers(kind, -count);
+  }
+
+  #countWorkers(kind: OutboxKind, difference: number): void {
+    this.#worker += difference;
+    if (kind === "form") this.#forms += difference;
+  }
+}

@@ -1,0 +1,21 @@
+/** Loads every module that names operations of the store, so that its thread knows them all. */
+import "../booking-completion";
+import "../bookings";
+import "../client-errors";
+import "../payment-intents";
+import "../payment-records";
+import "../payments";
+import "../simulated-payments";
+import "../slots";
+import "../spots";
+import "../stripe-events";
+import "./bookings";
+import "./delivery-refusals";
+import "./erasure";
+import "./errands";
+import "./misdated";
+import "./retention";
+import "./returns";
+import "./store";
+import "./unplaced-payments";
+import "./write-probe";
