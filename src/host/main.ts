@@ -58,7 +58,9 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log("info", "stopping", { signal: reason });
-    Promise.all([close(), worker.stop()])
+    // One after the other: a call that ends last may have begun a delivery, whose outcome is yet to be recorded.
+    close()
+      .then(() => worker.stop())
       .then(() => sharedServices().store.close())
       .catch((error: unknown) => {
         log("error", "stop_failed", errorFacts(error));

@@ -269,6 +269,21 @@ describe("calls at a time", () => {
   });
 });
 
+test("whoever ends the process waits for a first try whose caller is still waiting", async () => {
+  const answers = newGate();
+  crm.script("/leads", [{ heldUntil: answers.opened }]);
+  const reply = send();
+  await crm.received("/leads", 1);
+  let hasFinished = false;
+  const finished = site.services.delivery.finish().then(() => (hasFinished = true));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(hasFinished).toBe(false);
+  answers.open();
+  await finished;
+  expect(await onlyRow()).toMatchObject({ state: "done" });
+  await reply;
+});
+
 test.each([
   ["a failed try", [{ status: 503 }]],
   ["refused credentials", [{ status: 403 }]],

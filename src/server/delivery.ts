@@ -104,29 +104,15 @@ export class DeliveryQueue {
    * Makes the first try for a caller who waits. Takes at most `answerWithinMs`; the try itself runs on.
    * @param answers what to answer, and to record for the call's key: once delivered in time, else
    */
-  async tryFirst(
+  tryFirst(
     row: OutboxRow,
     firstTry: FirstTry,
     call: CallKey,
     answers: { delivered: (message: string) => StoredAnswer; otherwise: StoredAnswer },
   ): Promise<StoredAnswer> {
-    const { destination } = firstTry;
-    const attempt = this.#attempt(row, destination, this.#limits.callTimeoutMs).finally(() =>
-      firstTry.release(),
-    );
-    const { promise: tooLate, cancel } = timer(this.#limits.answerWithinMs);
-    const outcome = await Promise.race([attempt, tooLate]);
-    cancel();
-    if (!outcome) {
-      this.#track(attempt.then((late) => this.#settle(row, destination, late)));
-      await this.#harmless(() => this.#store.answer(call, answers.otherwise));
-      return answers.otherwise;
-    }
-    const answer = outcome.result === "delivered" ? answers.delivered(outcome.message) : answers.otherwise;
-    const settled = this.#settle(row, destination, outcome, { call, answer });
-    this.#track(settled);
-    await settled;
-    return answer;
+    const answered = this.#tryFirst(row, firstTry, call, answers);
+    this.#track(answered);
+    return answered;
   }
 
   /**
@@ -185,6 +171,26 @@ export class DeliveryQueue {
     await this.idle();
     clearTimeout(handle);
     this.#cutOff = new AbortController();
+  }
+
+  async #tryFirst(
+    ...[row, firstTry, call, answers]: Parameters<DeliveryQueue["tryFirst"]>
+  ): Promise<StoredAnswer> {
+    const { destination } = firstTry;
+    const attempt = this.#attempt(row, destination, this.#limits.callTimeoutMs).finally(() =>
+      firstTry.release(),
+    );
+    const { promise: tooLate, cancel } = timer(this.#limits.answerWithinMs);
+    const outcome = await Promise.race([attempt, tooLate]);
+    cancel();
+    if (!outcome) {
+      this.#track(attempt.then((late) => this.#settle(row, destination, late)));
+      await this.#harmless(() => this.#store.answer(call, answers.otherwise));
+      return answers.otherwise;
+    }
+    const answer = outcome.result === "delivered" ? answers.delivered(outcome.message) : answers.otherwise;
+    await this.#settle(row, destination, outcome, { call, answer });
+    return answer;
   }
 
   async #startDueTo(

@@ -159,8 +159,5 @@ test("SIGTERM lets running calls end, and takes no others", async () => {
   expect([201, 202]).toContain((await lead).status);
   expect(await code).toBe(0);
   expect(host.log().at(-1)).toMatchObject({ event: "stopped" });
-  // A delivery that takes longer than the stop waits for it is sent again by the next process.
-  const [row, ...others] = readOutbox(host.databasePath);
-  expect(others).toEqual([]);
-  expect(["done", "pending"]).toContain(row?.state);
+  expect(readOutbox(host.databasePath)).toEqual([expect.objectContaining({ state: "done" })]);
 });
