@@ -47,7 +47,7 @@ const requestCallTaiwan: ModalKind = {
   name: "request-call-taiwan-modal",
   words: ["forms", "request-call"],
   tongue: taiwanTongue,
-  load: async () => (await import("../features/taiwan/request-call-taiwan-modal")).RequestCallTaiwanModal,
+  load: async () => (await import("../features/request-call/request-call-taiwan-modal")).RequestCallTaiwanModal,
 };
 
 const questionnaire: ModalKind = {

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../lib/i18n/use-words";
-import * as styles from "./request-call-modal.module.css";
+import type { CallVariant } from "./call-variant";
 
 interface CallLayoutProps {
+  variant: CallVariant;
   /** What the call is about; empty in a served dialog, which learns it at the press. */
   subject?: string;
   children: ReactNode;
 }
 
 /** How the modal stands: what it offers, and its form. */
-export function CallLayout({ subject, children }: CallLayoutProps) {
+export function CallLayout({ variant: { styles }, subject, children }: CallLayoutProps) {
   const t = useWords("request-call");
   return (
     <div className={styles.layout}>

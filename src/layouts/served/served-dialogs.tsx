@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ForeignTongue, LazyNamespace } from "../../contracts/lazy-words";
 import { ServedQuestions } from "../../features/questionnaire/served-questions";
-import { ServedRequestCall } from "../../features/request-call/served-request-call";
+import { internationalCall } from "../../features/request-call/international-call";
+import { ServedCall } from "../../features/request-call/served-call";
+import { taiwanCall } from "../../features/request-call/taiwan-call";
 import { ServedSpot } from "../../features/spot/served-spot";
-import { ServedRequestCallTaiwan } from "../../features/taiwan/served-request-call-taiwan";
 import { GivenWords } from "../../lib/i18n/lazy-words";
 import { useLanguage } from "../../lib/i18n/use-words";
 import { taiwanTongue } from "../../site/constants";
@@ -24,9 +25,12 @@ interface ServedKind {
 }
 
 const kinds: Record<ServedDialogName, ServedKind> = {
-  "request-call-modal": { Dialog: ServedRequestCall, draft: "draft:request-call" },
+  "request-call-modal": {
+    Dialog: () => <ServedCall variant={internationalCall} />,
+    draft: "draft:request-call",
+  },
   "request-call-taiwan-modal": {
-    Dialog: ServedRequestCallTaiwan,
+    Dialog: () => <ServedCall variant={taiwanCall} />,
     draft: "draft:request-call-taiwan",
     tongue: taiwanTongue,
   },

@@ -1,2 +1,2 @@
 /* The styles of Taiwan's served call, for templates with a button that opens it. */
-import "../../features/taiwan/request-call-taiwan-modal.module.css";
+import "../../features/request-call/taiwan-call.module.css";

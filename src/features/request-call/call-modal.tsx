@@ -1,32 +1,32 @@
+import { useMemo } from "react";
 import * as z from "zod";
 import { leadFields } from "../../contracts/lead";
-import type { FieldSpec } from "../../forms/fields";
+import type { PhoneCountry } from "../../contracts/phone";
 import { useServedStart } from "../../forms/form-start";
 import { LeadForm } from "../../forms/lead-form";
-import { typedPhoneFieldOf } from "../../forms/typed-phone";
+import { typedPhoneField, typedPhoneFieldOf } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
-import { usePersonFields } from "../../forms/use-person-fields";
 import { useWords } from "../../lib/i18n/use-words";
-import { taiwanPhoneCountry, taiwanTongue } from "../../site/constants";
 import { callSubject } from "../../state/call-subject";
 import type { ModalProps } from "../../state/modal-props";
 import { useModal } from "../../state/use-modal";
 import { Dialog } from "../../ui/dialog/dialog";
-import { TaiwanCallLayout } from "./taiwan-call-layout";
+import { CallLayout } from "./call-layout";
+import { useCallFields, writingOf, type CallVariant } from "./call-variant";
 
-const schema = z.object({ name: leadFields.name, phone: typedPhoneFieldOf(taiwanPhoneCountry) });
+const callSchema = (country: PhoneCountry | undefined) =>
+  z.object({ name: leadFields.name, phone: country ? typedPhoneFieldOf(country) : typedPhoneField });
 
-/** The call for visitors from Taiwan: in Traditional Chinese on a page of any language, for a number of Taiwan. */
-export function RequestCallTaiwanModal({ name, onClose, onShown }: ModalProps) {
+/** Name and phone, and we call back: the site's main form. */
+export function CallModal({ variant, name, onClose, onShown }: ModalProps & { variant: CallVariant }) {
   const t = useWords("request-call");
   const forms = useWords("forms");
-  const person = usePersonFields();
   const { context } = useModal();
-  const fields: FieldSpec[] = [person.name, { ...person.phone, country: taiwanPhoneCountry }];
+  const { form, country } = variant;
   const state = useLeadForm({
-    id: "request-call-taiwan",
-    schema,
-    fields,
+    id: form,
+    schema: useMemo(() => callSchema(country), [country]),
+    fields: useCallFields(variant),
     start: useServedStart(name),
     content: (person, passing) => ({
       to: "/api/leads",
@@ -41,14 +41,13 @@ export function RequestCallTaiwanModal({ name, onClose, onShown }: ModalProps) {
       closeLabel={forms("close")}
       modal={name}
       busy={state.isBusy}
-      lang={taiwanTongue}
-      dir="ltr"
+      {...writingOf(variant)}
       onClose={onClose}
       onShown={onShown}
     >
-      <TaiwanCallLayout subject={context?.name}>
+      <CallLayout variant={variant} subject={context?.name}>
         <LeadForm state={state} />
-      </TaiwanCallLayout>
+      </CallLayout>
     </Dialog>
   );
 }
