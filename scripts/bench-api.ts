@@ -5,7 +5,6 @@ import { randomUUID } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { sampleLead } from "../tests/harness/leads";
 import { plainRequest, postJson } from "../tests/harness/request";
 import { readLeads, readOutbox } from "../tests/harness/store";
@@ -13,6 +12,7 @@ import { until } from "../tests/harness/until";
 import { runLoad, type LoadResult, type Sample } from "./lib/bench/load";
 import { runRawCommits, type RawCommits } from "./lib/bench/raw-commits";
 import { ensureBuilt } from "./lib/build.mjs";
+import { readArguments, runCommand, UsageError, wholeNumber } from "./lib/command";
 import { formatTable } from "./lib/table";
 
 const usage = `npm run bench:api [-- <options>]
@@ -42,36 +42,21 @@ interface Options {
   profileFolder: string | null;
 }
 
-/** The command line is wrong; exit code 2. */
-class UsageError extends Error {}
-
 function readOptions(): Options | null {
   const text = { type: "string" } as const;
-  let values;
-  try {
-    ({ values } = parseArgs({
-      options: {
-        seconds: { ...text, default: "15" },
-        connections: { ...text, default: "64" },
-        rate: { ...text, default: "1500" },
-        build: text,
-        profile: text,
-        help: { type: "boolean" },
-      },
-    }));
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const values = readArguments({
+    seconds: { ...text, default: "15" },
+    connections: { ...text, default: "64" },
+    rate: { ...text, default: "1500" },
+    build: text,
+    profile: text,
+    help: { type: "boolean" },
+  });
   if (values.help) return null;
-  const number = (name: "seconds" | "connections" | "rate", most: number) => {
-    const value = Number(values[name]);
-    if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-    throw new UsageError(`--${name} must be a whole number from 1 to ${String(most)}`);
-  };
   return {
-    seconds: number("seconds", 3600),
-    connections: number("connections", 1000),
-    rate: number("rate", 100_000),
+    seconds: wholeNumber("seconds", values.seconds, 3600),
+    connections: wholeNumber("connections", values.connections, 1000),
+    rate: wholeNumber("rate", values.rate, 100_000),
     buildFolder: values.build === undefined ? null : resolve(values.build),
     profileFolder: values.profile === undefined ? null : resolve(values.profile),
   };
@@ -383,18 +368,4 @@ async function main(): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.once(signal, () => {
-    cleanUp();
-    process.exit(130);
-  });
-}
-
-main()
-  .then((code) => (process.exitCode = code))
-  .catch((error: unknown) => {
-    const isUsage = error instanceof UsageError;
-    console.error(isUsage ? `${error.message}\n\n${usage}` : error);
-    process.exitCode = isUsage ? 2 : 1;
-  })
-  .finally(cleanUp);
+void runCommand(usage, main, cleanUp);

@@ -3,12 +3,12 @@ import "./lib/environment.mjs";
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { languageCodes } from "../src/site/languages";
 import { astroVersion, writeAstroSite } from "./lib/bench/astro";
 import { phasesOf, type Phases } from "./lib/bench/phases";
 import { changeBenchPost, writeBenchPosts } from "./lib/bench/posts";
 import { copyProject, timed } from "./lib/bench/site";
+import { readArguments, runCommand, wholeNumber } from "./lib/command";
 import { formatTable } from "./lib/table";
 
 const usage = `npm run bench:build [-- <options>]
@@ -27,9 +27,6 @@ const changes = 3;
 
 const target = { cleanSeconds: 90, msPerPost: 20, changedSeconds: 15 };
 
-/** The command was called wrongly: exit code 2. */
-class UsageError extends Error {}
-
 interface Options {
   posts: number;
   astro: boolean;
@@ -37,31 +34,25 @@ interface Options {
 }
 
 function readOptions(): Options | null {
-  let values;
-  try {
-    ({ values } = parseArgs({
-      options: {
-        posts: { type: "string", default: "100" },
-        "without-astro": { type: "boolean" },
-        keep: { type: "boolean" },
-        help: { type: "boolean" },
-      },
-    }));
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const values = readArguments({
+    posts: { type: "string", default: "100" },
+    "without-astro": { type: "boolean" },
+    keep: { type: "boolean" },
+    help: { type: "boolean" },
+  });
   if (values.help) return null;
-  const posts = Number(values.posts);
-  if (!Number.isInteger(posts) || posts < 1 || posts > 1000)
-    throw new UsageError("--posts must be a whole number from 1 to 1000");
-  return { posts, astro: !values["without-astro"], keep: values.keep ?? false };
+  return {
+    posts: wholeNumber("posts", values.posts, 1000),
+    astro: !values["without-astro"],
+    keep: values.keep ?? false,
+  };
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const options = readOptions();
   if (!options) {
     console.log(usage);
-    return;
+    return 0;
   }
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "bench-build-")));
   try {
@@ -70,6 +61,7 @@ async function main(): Promise<void> {
     if (options.keep) console.log(`\nLeft: ${folder}`);
     else rmSync(folder, { recursive: true, force: true });
   }
+  return 0;
 }
 
 interface GatsbyBuild {
@@ -172,12 +164,4 @@ function report({ files, clean, more, warm }: Results): void {
   console.log(`One changed post: ${warm.seconds.toFixed(1)} s (target: ${String(target.changedSeconds)}).`);
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\n\n${usage}`);
-    process.exitCode = 2;
-  } else {
-    console.error(error);
-    process.exitCode = 1;
-  }
-});
+void runCommand(usage, main);

@@ -4,7 +4,6 @@ import "./lib/environment.mjs";
 import { existsSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium, type Browser } from "playwright-core";
 import { manifestPath } from "../src/host/manifest";
 import { isLanguageCode, type LanguageCode } from "../src/site/languages";
@@ -23,6 +22,7 @@ import { appScriptsOf } from "./bench-first-view/twins";
 import { visitWithLighthouse, type View } from "./bench-first-view/views";
 import { hasCurrentBuild } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
+import { readArguments, runCommand, UsageError, wholeNumber } from "./lib/command";
 
 const parts = ["views", "taps"] as const;
 type Part = (typeof parts)[number];
@@ -41,9 +41,6 @@ soon a tap on "request a call" has a dialog that can be typed in, on a slow phon
   --check                ends with exit code 1 if an aim is missed
 `;
 
-/** The command was called wrongly: exit code 2. */
-class UsageError extends Error {}
-
 interface Options {
   runs: number;
   pages: PageName[];
@@ -56,32 +53,22 @@ interface Options {
 
 function readOptions(): Options | null {
   const text = { type: "string" } as const;
-  let values;
-  try {
-    ({ values } = parseArgs({
-      options: {
-        runs: { ...text, default: "5" },
-        pages: { ...text, default: pageNames.join() },
-        languages: { ...text, default: "en,ar,ko" },
-        part: text,
-        build: text,
-        json: text,
-        check: { type: "boolean" },
-        help: { type: "boolean" },
-      },
-    }));
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const values = readArguments({
+    runs: { ...text, default: "5" },
+    pages: { ...text, default: pageNames.join() },
+    languages: { ...text, default: "en,ar,ko" },
+    part: text,
+    build: text,
+    json: text,
+    check: { type: "boolean" },
+    help: { type: "boolean" },
+  });
   if (values.help) return null;
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1 || runs > 100)
-    throw new UsageError("--runs must be a whole number from 1 to 100");
   const isPage = (name: string): name is PageName => pageNames.some((known) => known === name);
   const isPart = (name: string): name is Part => parts.some((known) => known === name);
   const part = values.part === undefined ? parts : listOf("part", values.part, isPart);
   return {
-    runs,
+    runs: wholeNumber("runs", values.runs, 100),
     pages: listOf("pages", values.pages, isPage),
     languages: listOf("languages", values.languages, isLanguageCode),
     parts: part,
@@ -225,18 +212,4 @@ function cleanUp(): void {
   removeAlteredBuilds();
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.once(signal, () => {
-    cleanUp();
-    process.exit(130);
-  });
-}
-
-main()
-  .then((code) => (process.exitCode = code))
-  .catch((error: unknown) => {
-    const isUsage = error instanceof UsageError;
-    console.error(isUsage ? `${error.message}\n\n${usage}` : error);
-    process.exitCode = isUsage ? 2 : 1;
-  })
-  .finally(cleanUp);
+void runCommand(usage, main, cleanUp);

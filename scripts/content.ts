@@ -11,10 +11,8 @@ import { readOverview, textStates, type Overview, type OverviewRow } from "../sr
 import { formatFault, parseMarkdownFile } from "../src/build/content/parse";
 import { isLanguageCode, languageCodes, languageOf } from "../src/site/languages";
 import { blogPostPath } from "../src/site/routes";
+import { UsageError } from "./lib/command";
 import { formatTable } from "./lib/table";
-
-/** The writer asked for something that cannot be: said in one line, exit code 2. */
-class UsageError extends Error {}
 
 const root = process.cwd();
 const blog = "content/blog";

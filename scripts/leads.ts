@@ -20,10 +20,9 @@ import { findRecord, newestRecords, type LeadRecord } from "../src/server/store/
 import { releaseLead, returnParked } from "../src/server/store/returns";
 import { Store } from "../src/server/store/store";
 import { settleUnplacedPayment, unplacedPayments } from "../src/server/store/unplaced-payments";
+import { UsageError } from "./lib/command";
 import { formatTable, printable } from "./lib/table";
 
-/** The command line is wrong; prints one line, exit code 2. */
-class UsageError extends Error {}
 /** The command could not be carried out; prints one line, exit code 1. */
 class Failure extends Error {}
 
