@@ -4,6 +4,7 @@ const config = {
   testEnvironment: "node",
   testMatch: ["<rootDir>/tests/faults/**/*.faults.ts"],
   modulePathIgnorePatterns: ["<rootDir>/(?:public|coverage|\\.cache|\\.build|\\.kept)/"],
+  globalSetup: "<rootDir>/tests/harness/compile-host.mjs",
   transform: {
     "\\.[jt]sx?$": [
       "@swc/jest",

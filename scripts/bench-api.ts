@@ -13,6 +13,7 @@ import { runLoad, type LoadResult, type Sample } from "./lib/bench/load";
 import { runRawCommits, type RawCommits } from "./lib/bench/raw-commits";
 import { ensureBuilt } from "./lib/build.mjs";
 import { readArguments, runCommand, UsageError, wholeNumber } from "./lib/command";
+import { compileHost } from "./lib/compile-host.mjs";
 import { formatTable } from "./lib/table";
 
 const usage = `npm run bench:api [-- <options>]
@@ -100,7 +101,8 @@ async function startServer(script: string, options: ServerOptions): Promise<Runn
   const { flags = [], args = [], env = {}, logFile, findUrl } = options;
   const log = openSync(logFile, "w", 0o600);
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, [...flags, "--import", "tsx", script, ...args], {
+  const loader = script.endsWith(".ts") ? ["--import", "tsx"] : [];
+  const child = spawn(process.execPath, [...flags, ...loader, script, ...args], {
     // Without the developer's settings.
     env: { PATH, HOME, NODE_ENV: "production", ...env },
     stdio: ["ignore", log, log],
@@ -145,7 +147,7 @@ async function startHost(
   crmUrl: string,
   { buildFolder, profileFolder }: Options,
 ): Promise<RunningServer> {
-  const host = await startServer("src/host/main.ts", {
+  const host = await startServer(".build/host/main.cjs", {
     flags: profileFolder === null ? [] : ["--cpu-prof", `--cpu-prof-dir=${profileFolder}`],
     args: [buildFolder ?? ".build"],
     env: {
@@ -362,6 +364,7 @@ async function main(): Promise<number> {
   if (buildFolder !== null && !existsSync(join(buildFolder, "manifest.json"))) {
     throw new UsageError(`There is no build in ${buildFolder}`);
   }
+  await compileHost();
   const faults = await bench(options);
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log("Every acknowledged lead is in the store.");

@@ -22,6 +22,7 @@ import { appScriptsOf } from "./bench-first-view/twins";
 import { visitWithLighthouse, type View } from "./bench-first-view/views";
 import { hasCurrentBuild } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
+import { compileHost } from "./lib/compile-host.mjs";
 import { readArguments, runCommand, UsageError, wholeNumber } from "./lib/command";
 
 const parts = ["views", "taps"] as const;
@@ -203,6 +204,7 @@ async function main(): Promise<number> {
     console.error('There is no build of the present files and settings. "npm run build" makes one.');
     return 1;
   }
+  await compileHost();
   const chromePath = await ensureChromium();
   return chromePath === null ? 1 : bench(options, buildFolder ?? resolve(".build"), chromePath);
 }

@@ -9,4 +9,6 @@ if (reason) {
   console.error(`The packages are not up to date: ${reason}. Stop the site, then "npm start" installs them.`);
   process.exit(1);
 }
+const { compileHost } = await import("./lib/compile-host.mjs");
+await compileHost();
 process.exitCode = (await ensureBuilt()) ? 0 : 1;

@@ -8,15 +8,17 @@ import { ensureInstalled } from "./lib/install.mjs";
 await ensureInstalled();
 
 process.env.NODE_ENV = "production";
+// Not before the packages are there.
+const { compileHost } = await import("./lib/compile-host.mjs");
+await compileHost();
 const require = createRequire(import.meta.url);
-require("tsx/cjs/api").register();
 checkSettings();
 if (!(await ensureBuilt())) process.exit(1);
 
 console.log(`Serving the site on http://localhost:${process.env.PORT || 9000}/ (stop with Ctrl-C).`);
 // In this very process, so that whoever stops or kills `npm start` stops the server.
-require("../src/host/main.ts");
-require("../src/host/scheduled-builds.ts").startScheduledBuilds({
+require("../.build/host/main.cjs");
+require("../.build/host/scheduled-builds.cjs").startScheduledBuilds({
   isDue: isPostDue,
   build: buildInBackground,
 });
@@ -24,7 +26,7 @@ require("../src/host/scheduled-builds.ts").startScheduledBuilds({
 /** Reports a wrong setting before a build that takes minutes, with the same message as the server. */
 function checkSettings() {
   try {
-    require("../src/host/settings.ts").readHostSettings();
+    require("../.build/host/settings.cjs").readHostSettings();
   } catch (error) {
     console.error(error.message);
     process.exit(1);

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { errorFacts, log } from "../server/log";
 import { Problem } from "../server/problem";
@@ -87,7 +87,7 @@ export class StoreOnThread extends Store {
 
   constructor(options: StoreOptions, thread: ThreadOptions = {}) {
     super({ ...options, readsOnly: true });
-    this.#script = thread.script ?? resolve("src/host/store-worker.cjs");
+    this.#script = thread.script ?? join(__dirname, "store-worker.cjs");
     this.#answerWithinMs = thread.answerWithinMs ?? answerWithinMs;
     this.#pingWithinMs = thread.pingWithinMs ?? pingWithinMs;
     this.#now = options.now;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { buildSync } from "esbuild";
 import { manifestVersion, type HostManifest } from "../../src/host/manifest";
 
 const apiFolder = resolve(__dirname, "../../src/api");
@@ -12,11 +13,19 @@ export function makeFunctionBuild(): { folder: string; remove: () => void } {
   const sources = readdirSync(apiFolder, { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && !file.includes("["),
   );
+  buildSync({
+    entryPoints: Object.fromEntries(sources.map((file, index) => [String(index), join(apiFolder, file)])),
+    outdir: join(folder, "compiled"),
+    outExtension: { ".js": ".cjs" },
+    bundle: true,
+    platform: "node",
+    external: ["better-sqlite3", "pg-native"],
+  });
   const functions = sources.map((file, index) => {
     const path = `/api/${file.replaceAll("\\", "/").replace(/(\/index)?\.ts$/, "")}`;
     const entryPoint = `functions/${String(index)}.js`;
     // Like Gatsby's wrapper, this runs the function only after the call has returned.
-    const code = `const run = require(${JSON.stringify(join(apiFolder, file))}).default;
+    const code = `const run = require("../compiled/${String(index)}.cjs").default;
 exports.default = async (request, response) => {
   await null;
   await run(request, response);

@@ -2,12 +2,10 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { plainRequest } from "./request";
 import { until } from "./until";
 
 const root = resolve(__dirname, "../..");
-const tsx = pathToFileURL(require.resolve("tsx")).href;
 
 export interface HostOptions {
   /** The address of the fake CRM; by default no CRM is configured. */
@@ -53,7 +51,7 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
   const databasePath = options.databasePath ?? join(folder, "data", "leads.db");
   const child = spawn(
     process.execPath,
-    ["--import", tsx, join(root, "src/host/main.ts"), options.buildFolder ?? join(root, ".build")],
+    [join(root, ".build/host/main.cjs"), options.buildFolder ?? join(root, ".build")],
     { cwd: root, env: { ...environment(databasePath, options.crmUrl), ...options.env }, stdio: "pipe" },
   );
   hosts.push(child);
