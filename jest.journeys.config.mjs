@@ -4,7 +4,7 @@ import { findChromium } from "./scripts/lib/chromium.mjs";
 const chromium = findChromium();
 if (chromium) process.env.CHROME_PATH = chromium;
 
-/** The journeys share one build. Two at a time: each waits for its browser half of the time. */
+/** The journeys share one build. Three at a time: each waits for its browser or a timer half of the time. */
 /** @type {import("jest").Config} */
 const config = {
   testEnvironment: "node",
@@ -21,7 +21,7 @@ const config = {
       },
     ],
   },
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 60_000,
 };
 

@@ -1,5 +1,6 @@
-// `npm test`: installs what is missing and runs every check. The last line reads `N passed, N failed`.
-// `npm run test:all` visits the pages in all thirteen languages instead of one of each writing.
+// `npm test`: installs what is missing and runs every check of a change. The last line reads `N passed, N failed`.
+// `npm run test:all` takes longer: it visits the pages in all thirteen languages instead of one of each writing, and
+// tests the builds that go on from earlier ones.
 import "./lib/environment.mjs";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
@@ -8,6 +9,8 @@ import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { countsOfJest } from "./lib/jest-counts.mjs";
 import { run } from "./lib/run.mjs";
+
+const isWhole = process.argv.includes("--all");
 
 const one = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
 
@@ -25,12 +28,9 @@ const jest =
     mkdirSync(dirname(report), { recursive: true });
     rmSync(report, { force: true });
     const args = ["run", "--silent", name, "--", "--json", `--outputFile=${report}`];
-    const code = await run("npm", args, { env: { NODE_ENV: "test", ...env } });
+    const code = await run("npm", args, { env: { NODE_ENV: "test", ...env }, minutes: isWhole ? 90 : 30 });
     return countsOfJest(report, code);
   };
-
-/** What the journeys of budgets and accessibility go by. */
-const everyLanguage = process.argv.includes("--every-language") ? { EVERY_LANGUAGE: "1" } : {};
 
 /** Run in this order, each whatever became of those before it, unless it `needs` one that failed. */
 const stages = [
@@ -39,10 +39,14 @@ const stages = [
   { name: "words", work: script("words") },
   { name: "unit tests", work: jest("test:unit") },
   { name: "faults", work: jest("test:faults", { FAULTS: "short" }) },
-  { name: "warm builds", work: jest("test:build") },
+  ...(isWhole ? [{ name: "warm builds", work: jest("test:build") }] : []),
   { name: "build", work: async () => one(await ensureBuilt()) },
   { name: "Chromium", work: findBrowser },
-  { name: "journeys", work: jest("test:journeys", everyLanguage), needs: ["build", "Chromium"] },
+  {
+    name: "journeys",
+    work: jest("test:journeys", isWhole ? { EVERY_LANGUAGE: "1" } : {}),
+    needs: ["build", "Chromium"],
+  },
 ];
 
 await ensureInstalled();
