@@ -47,7 +47,11 @@ const config: GatsbyConfig = {
     },
     {
       resolve: "gatsby-plugin-sharp",
-      options: { defaults: { formats: ["auto", "webp"], quality: 72, placeholder: "dominantColor" } },
+      options: {
+        defaults: { formats: ["auto", "webp"], quality: 72, placeholder: "dominantColor" },
+        // A picture that is still being copied into its folder would end the session of whoever copies it.
+        failOn: process.env.NODE_ENV === "development" ? "none" : "warning",
+      },
     },
     // The site uses the image data of gatsby-plugin-image but not its component: `src/ui/picture` shows pictures.
     "gatsby-transformer-sharp",
