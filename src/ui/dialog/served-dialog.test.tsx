@@ -169,6 +169,16 @@ it("opens the way on once an answer is chosen", async () => {
   expect(dialogs()[0]?.querySelector("[type=submit]")).not.toHaveAttribute("aria-disabled");
 });
 
+it("takes a digit for the answer of that number", async () => {
+  document.body.innerHTML = template().replace(
+    /<form>.*<\/form>/s,
+    `<form><input type="radio" name="goal" value="home"><input type="radio" name="goal" value="income"></form>`,
+  );
+  open();
+  await userEvent.keyboard("2");
+  expect(new FormData(dialogs()[0]?.querySelector("form") ?? undefined).get("goal")).toBe("income");
+});
+
 describe("what is typed", () => {
   const kept = () => JSON.parse(window.sessionStorage.getItem("draft:call") ?? "null") as object | null;
 

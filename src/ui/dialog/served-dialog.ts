@@ -1,4 +1,5 @@
 import { watchUse } from "../field/watch-use";
+import { answerByKey } from "../questions/answer-by-key";
 import { holdPage } from "./hold-page";
 import { fillFromDraft, isAnyKept, keepAsDraft } from "./served-draft";
 import { followVisibleArea } from "./visible-area";
@@ -98,6 +99,7 @@ export function openServedDialog(
   };
   window.__servedDialog = dialog;
 
+  const question = panel.querySelector<HTMLInputElement>("[type=radio]")?.form;
   const close = () => {
     dialog.remove();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -143,6 +145,7 @@ export function openServedDialog(
       if (event.isComposing) return;
       if (event.key === "Escape") close();
       if (event.key === "Tab") wrapFocus(event);
+      if (question) answerByKey(event, question);
     },
     { signal },
   );
