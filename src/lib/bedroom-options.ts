@@ -1,3 +1,4 @@
+import { formatNumber } from "./format";
 import { useLanguage, useWords } from "./i18n/use-words";
 
 const counts = [1, 2, 3, 4, 5] as const;
@@ -7,10 +8,9 @@ const many = 6;
 export function useBedroomOptions(): { value: string; label: string }[] {
   const t = useWords("sell-form");
   const { dateLocale } = useLanguage();
-  const format = new Intl.NumberFormat(dateLocale);
   return [
     { value: "Studio", label: t("studio") },
-    ...counts.map((count) => ({ value: String(count), label: format.format(count) })),
-    { value: `${String(many)}+`, label: t("more", { number: format.format(many) }) },
+    ...counts.map((count) => ({ value: String(count), label: formatNumber(count, dateLocale) })),
+    { value: `${String(many)}+`, label: t("more", { number: formatNumber(many, dateLocale) }) },
   ];
 }

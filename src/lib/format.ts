@@ -157,6 +157,11 @@ export function formatPercentRange(value: readonly [number, number], locale: str
   return joined(percentRangeParts(value, locale));
 }
 
+/** A number as it is: "4", "1,250". */
+export function formatNumber(value: number, locale: string, options?: Intl.NumberFormatOptions): string {
+  return numberFormat(locale, options).format(value);
+}
+
 /** A plain number or two: "4–6", and "3" when both are the same. */
 export function formatRange([from, to]: readonly [number, number], locale: string): string {
   const format = numberFormat(locale);

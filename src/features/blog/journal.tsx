@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { formatNumber } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { Grid } from "../../ui/grid/grid";
@@ -26,7 +27,6 @@ interface JournalProps {
 export function Journal({ posts, tags, tag, page, pages }: JournalProps) {
   const t = useWords("blog");
   const { dateLocale } = useLanguage();
-  const number = new Intl.NumberFormat(dateLocale);
   const search = usePostSearch();
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLOListElement>(null);
@@ -64,7 +64,7 @@ export function Journal({ posts, tags, tag, page, pages }: JournalProps) {
         <div hidden={search.query.trim() !== ""}>
           {page > 1 && (
             <p className={styles.place} suppressHydrationWarning>
-              {t("pageOf", { page: number.format(page), pages: number.format(pages) })}
+              {t("pageOf", { page: formatNumber(page, dateLocale), pages: formatNumber(pages, dateLocale) })}
             </p>
           )}
           <StoryList posts={posts} />

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../lib/format";
 import { LocalisedLink } from "../../lib/i18n/site-link";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { blogPagePath } from "../../site/routes";
@@ -15,7 +16,6 @@ interface PaginationProps {
 export function Pagination({ page, pages, tag }: PaginationProps) {
   const t = useWords("blog");
   const { dateLocale } = useLanguage();
-  const number = new Intl.NumberFormat(dateLocale);
   if (pages < 2) return null;
   return (
     <nav className={styles.pagination} aria-label={t("pages")}>
@@ -36,10 +36,10 @@ export function Pagination({ page, pages, tag }: PaginationProps) {
               <LocalisedLink
                 path={blogPagePath(shown, tag)}
                 className={styles.number}
-                aria-label={t("page", { page: number.format(shown) })}
+                aria-label={t("page", { page: formatNumber(shown, dateLocale) })}
                 aria-current={shown === page ? "page" : undefined}
               >
-                <span suppressHydrationWarning>{number.format(shown)}</span>
+                <span suppressHydrationWarning>{formatNumber(shown, dateLocale)}</span>
               </LocalisedLink>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
@@ -7,13 +8,12 @@ const steps = ["read", "talk", "work", "offer"] as const;
 export function AfterSending() {
   const t = useWords("careers");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section look="inset" label={t("after.label")} title={t("after.title")}>
       <Steps
         steps={steps.map((id, index) => ({
           id,
-          numeral: numeral.format(index + 1),
+          numeral: formatNumber(index + 1, dateLocale),
           title: t(`after.${id}.title`),
           text: t(`after.${id}.text`),
         }))}

@@ -1,4 +1,4 @@
-import { formatDay } from "../../lib/format";
+import { formatDay, formatNumber } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import * as buttons from "../../ui/button/button.module.css";
 import { Section } from "../../ui/section/section";
@@ -14,7 +14,6 @@ interface OpenRolesProps {
 export function OpenRoles({ roles, onApply }: OpenRolesProps) {
   const t = useWords("careers");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section
       id="roles"
@@ -28,7 +27,7 @@ export function OpenRoles({ roles, onApply }: OpenRolesProps) {
           <details key={role.roleId} id={role.roleId} className={styles.role}>
             <summary className={styles.line}>
               <span className={styles.numeral} aria-hidden="true">
-                {numeral.format(index + 1)}
+                {formatNumber(index + 1, dateLocale)}
               </span>
               <h3 className={styles.title}>{role.text.title}</h3>
               <span className={styles.facts}>

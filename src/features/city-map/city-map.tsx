@@ -1,4 +1,5 @@
 import type { Area } from "../../contracts/content/terms";
+import { formatNumber } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import * as styles from "./city-map.module.css";
 import { leaders, places, sheet, type Point } from "./places";
@@ -21,7 +22,7 @@ export function CityMap({ marked }: CityMapProps) {
   const t = useWords("city-map");
   const property = useWords("property");
   const { dateLocale } = useLanguage();
-  const scale = new Intl.NumberFormat(dateLocale, { style: "unit", unit: "kilometer" }).format(kilometres);
+  const scale = formatNumber(kilometres, dateLocale, { style: "unit", unit: "kilometer" });
   return (
     <figure className={styles.map} dir="ltr" data-marked={marked && "one"}>
       <img

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
@@ -16,7 +17,6 @@ export function ClubOrder() {
   const t = useWords("dubai-insiders-club-index-order");
   const { dateLocale } = useLanguage();
   const { price, amount, date } = useClubPrice();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <section className={styles.order}>
       <Grid>
@@ -61,7 +61,7 @@ export function ClubOrder() {
             look="column"
             steps={steps.map((id, at) => ({
               id,
-              numeral: numeral.format(at + 1),
+              numeral: formatNumber(at + 1, dateLocale),
               title: t(`after.${id}.title`),
               text: t(`after.${id}.text`),
             }))}

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { formatNumber } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { questions, type Question } from "../../site/questions";
 import { ModalButton } from "../../state/modal-button";
@@ -15,14 +16,13 @@ export function SevenQuestions() {
   const words = useWords("questions");
   const common = useWords("common");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section label={t("questions.label")} title={t("questions.title")} tone="dark">
       <ol>
         {questions.map((question, at) => (
           <li key={question.id} className={styles.question}>
             <span className={styles.numeral} aria-hidden="true">
-              {numeral.format(at + 1)}
+              {formatNumber(at + 1, dateLocale)}
             </span>
             {question === first ? <FirstQuestion question={question} /> : words(question.question)}
           </li>

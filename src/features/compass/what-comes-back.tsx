@@ -1,3 +1,4 @@
+import { formatNumber } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { useSiteContent } from "../../lib/site-content";
 import { Section } from "../../ui/section/section";
@@ -9,13 +10,12 @@ export function WhatComesBack() {
   const t = useWords("investment-compass");
   const { dateLocale } = useLanguage();
   const { officeHours } = useSiteContent();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section look="inset" label={t("answer.label")} title={t("answer.title")} tone="sand">
       <Steps
         steps={steps.map((id, at) => ({
           id,
-          numeral: numeral.format(at + 1),
+          numeral: formatNumber(at + 1, dateLocale),
           title: t(`answer.${id}.title`),
           text: t(`answer.${id}.text`, officeHours),
         }))}

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { Grid } from "../../ui/grid/grid";
@@ -18,7 +19,6 @@ const services = [
 export function Services() {
   const t = useWords("home");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <section id="services" className={styles.services}>
       <Grid>
@@ -31,7 +31,7 @@ export function Services() {
             <li key={name}>
               <SiteLink to={to} className={styles.entry}>
                 <span className={styles.numeral} aria-hidden="true">
-                  {numeral.format(at + 1)}
+                  {formatNumber(at + 1, dateLocale)}
                 </span>
                 <h3 className={styles.name}>{t(`services.${name}.title`)}</h3>
                 <p className={styles.text}>{t(`services.${name}.text`)}</p>

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Section } from "../../ui/section/section";
@@ -12,7 +13,6 @@ export function PurchaseProcess() {
   const t = useWords("invest-in-dubai");
   const { dateLocale } = useLanguage();
   const { text } = useFigureWords();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section look="above" label={t("process.label")} title={t("process.title")} tone="sand">
       <div className={styles.ways}>
@@ -24,7 +24,7 @@ export function PurchaseProcess() {
             level={4}
             steps={readySteps.map((id, at) => ({
               id,
-              numeral: numeral.format(at + 1),
+              numeral: formatNumber(at + 1, dateLocale),
               title: t(`process.ready.${id}.title`),
               text: t(`process.ready.${id}.text`, { deposit: text("resaleDeposit") }),
             }))}
@@ -38,7 +38,7 @@ export function PurchaseProcess() {
             level={4}
             steps={offPlanSteps.map((id, at) => ({
               id,
-              numeral: numeral.format(at + 1),
+              numeral: formatNumber(at + 1, dateLocale),
               title: t(`process.offPlan.${id}.title`),
               text: t(`process.offPlan.${id}.text`),
             }))}

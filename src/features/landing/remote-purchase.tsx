@@ -1,3 +1,4 @@
+import { formatNumber } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
@@ -7,13 +8,12 @@ const steps = ["call", "tour", "papers", "deed"] as const;
 export function RemotePurchase() {
   const t = useWords("he-lp");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section look="above" label={t("remote.label")} title={t("remote.title")}>
       <Steps
         steps={steps.map((id, at) => ({
           id,
-          numeral: numeral.format(at + 1),
+          numeral: formatNumber(at + 1, dateLocale),
           title: t(`remote.${id}.title`),
           text: t(`remote.${id}.text`),
         }))}

@@ -1,4 +1,5 @@
 import { withMessage } from "../../lib/contact-address";
+import { formatNumber } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { useSiteContent } from "../../lib/site-content";
@@ -19,7 +20,6 @@ export function ThankYou() {
   const { dateLocale } = useLanguage();
   const { contacts, officeHours } = useSiteContent();
   const { addresses, followed } = useContact(contacts.phone);
-  const numerals = new Intl.NumberFormat(dateLocale);
   return (
     <>
       <header data-tone="dark">
@@ -36,7 +36,7 @@ export function ThankYou() {
             look="column"
             steps={steps.map((step, at) => ({
               id: step,
-              numeral: numerals.format(at + 1),
+              numeral: formatNumber(at + 1, dateLocale),
               title: t(`steps.${step}.title`),
               text: t(`steps.${step}.text`, officeHours),
             }))}

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from "react";
 import { areas, propertyStatuses, propertyTypes } from "../../contracts/content/terms";
 import { changeQuery } from "../../lib/address";
-import { formatDay, formatMoneyRange, formatPercent, isolated } from "../../lib/format";
+import { formatDay, formatMoneyRange, formatNumber, formatPercent, isolated } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { useFigures, type PropertyCard } from "../../lib/site-content";
 import { useQuery } from "../../lib/use-query";
@@ -138,7 +138,6 @@ function FilterBar({ homes, filters, order }: FilterBarProps) {
   const t = useWords("properties");
   const property = useWords("property");
   const { dateLocale } = useLanguage();
-  const number = new Intl.NumberFormat(dateLocale);
   const choices = useId();
   const [isOpen, setOpen] = useState(false);
   const active = filterNames.filter((name) => filters[name] !== null).length;
@@ -174,8 +173,8 @@ function FilterBar({ homes, filters, order }: FilterBarProps) {
   function bedroomsText(bedrooms: number): string {
     if (bedrooms === 0) return property("studio");
     return bedrooms === mostBedrooms
-      ? t("filters.orMore", { number: number.format(bedrooms) })
-      : number.format(bedrooms);
+      ? t("filters.orMore", { number: formatNumber(bedrooms, dateLocale) })
+      : formatNumber(bedrooms, dateLocale);
   }
 
   return (
@@ -189,7 +188,7 @@ function FilterBar({ homes, filters, order }: FilterBarProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {t("filters.show")}
-        {active > 0 && <span className={styles.active}>{number.format(active)}</span>}
+        {active > 0 && <span className={styles.active}>{formatNumber(active, dateLocale)}</span>}
         <Icon name="chevron" className={styles.sign} />
       </button>
       <div id={choices} className={styles.choices} data-open={isOpen || undefined}>

@@ -1,4 +1,4 @@
-import { isolated, formatLength, formatRange } from "../../lib/format";
+import { formatLength, formatNumber, formatRange, isolated } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { areaIn } from "../../lib/measures";
 import {
@@ -22,7 +22,6 @@ export function FloorPlan({ name, plan: { width, depth, rooms } }: FloorPlanProp
   const property = useWords("property");
   const { dateLocale } = useLanguage();
   const { unit } = useMeasures();
-  const number = new Intl.NumberFormat(dateLocale);
   const numbered = rooms.filter(({ continues }) => !continues);
   const margin = sheetMargin(width);
   const sheet = { width: width + 2 * margin, height: depth + 2 * margin };
@@ -58,7 +57,7 @@ export function FloorPlan({ name, plan: { width, depth, rooms } }: FloorPlanProp
         <div aria-hidden="true">
           {numbered.map((room, at) => (
             <span key={at} className={styles.number} style={placed(room.number)}>
-              {number.format(at + 1)}
+              {formatNumber(at + 1, dateLocale)}
             </span>
           ))}
           <span className={styles.across} style={placed([width / 2, edge])} suppressHydrationWarning>
@@ -72,7 +71,7 @@ export function FloorPlan({ name, plan: { width, depth, rooms } }: FloorPlanProp
       <ol className={styles.rooms}>
         {numbered.map((room, at) => (
           <li key={at}>
-            <span className={styles.sign}>{number.format(at + 1)}</span>
+            <span className={styles.sign}>{formatNumber(at + 1, dateLocale)}</span>
             <span>{t(`floorPlan.rooms.${room.room}`)}</span>
             <span className={styles.size} suppressHydrationWarning>
               {sizeOf(room)}

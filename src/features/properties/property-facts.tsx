@@ -1,4 +1,4 @@
-import { isolated, isolatedWords } from "../../lib/format";
+import { formatNumber, isolated, isolatedWords } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { pricePerSqm } from "../../lib/measures";
 import { quarterOf } from "../../lib/site-content";
@@ -13,7 +13,6 @@ export function PropertyFacts({ home }: { home: PropertyDetails }) {
   const property = useWords("property");
   const amounts = useAmounts();
   const { dateLocale } = useLanguage();
-  const number = new Intl.NumberFormat(dateLocale);
   const { area, type, bathrooms, sizeSqm, priceAed, serviceChargeAedPerSqm, handover } = home;
   const { bedrooms, completedIn, ownership, parkingSpaces, destination } = home;
   const isFeet = amounts.unit === "sqft";
@@ -23,10 +22,10 @@ export function PropertyFacts({ home }: { home: PropertyDetails }) {
     const [from, to] = parkingSpaces;
     if (to === 0) return t("facts.none");
     return from === 0
-      ? t("facts.noneTo", { to: number.format(to) })
+      ? t("facts.noneTo", { to: formatNumber(to, dateLocale) })
       : from === to
-        ? number.format(to)
-        : isolatedWords(`${number.format(from)}–${number.format(to)}`);
+        ? formatNumber(to, dateLocale)
+        : isolatedWords(`${formatNumber(from, dateLocale)}–${formatNumber(to, dateLocale)}`);
   };
 
   const facts: [name: string, value: string][] = [

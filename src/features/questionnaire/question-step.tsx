@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from "react";
+import { formatNumber } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import type { Question } from "../../site/questions";
 import * as buttons from "../../ui/button/button.module.css";
@@ -32,7 +33,6 @@ export function QuestionStep({
 }: QuestionStepProps) {
   const t = useWords("questions");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   const form = useRef<HTMLFormElement>(null);
   const [wasPressed, setPressed] = useState(false);
   const questionId = useId();
@@ -57,7 +57,10 @@ export function QuestionStep({
       <div key={step} className={styles.asked}>
         <h2 ref={heading} className={styles.question} tabIndex={-1}>
           <span className={hiding.visuallyHidden}>
-            {t("progress", { current: numeral.format(step), total: numeral.format(questionTotal) })}{" "}
+            {t("progress", {
+              current: formatNumber(step, dateLocale),
+              total: formatNumber(questionTotal, dateLocale),
+            })}{" "}
           </span>
           <span id={questionId}>{t(question.question)}</span>
         </h2>
@@ -68,7 +71,6 @@ export function QuestionStep({
             name={question.id}
             choices={question.answers.map(({ id, words }) => ({ id, label: t(words) }))}
             chosen={answer}
-            numeral={(number) => numeral.format(number)}
             onChoose={onAnswer}
           />
         ) : (

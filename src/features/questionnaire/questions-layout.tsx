@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatNumber } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { questionTotal } from "./answers";
 import { Dial } from "./dial";
@@ -8,13 +9,12 @@ import * as styles from "./questions-modal.module.css";
 export function QuestionsLayout({ step, children }: { step: number; children: ReactNode }) {
   const t = useWords("questions");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <div className={styles.layout}>
       <div className={styles.aside} data-tone="dark">
         <Dial
           step={step}
-          counter={`${numeral.format(Math.min(step, questionTotal))}/${numeral.format(questionTotal)}`}
+          counter={`${formatNumber(Math.min(step, questionTotal), dateLocale)}/${formatNumber(questionTotal, dateLocale)}`}
         />
         <p className={styles.name}>{t("title")}</p>
       </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
@@ -7,13 +8,12 @@ const steps = ["call", "confirmation", "visit"] as const;
 export function HowToCome() {
   const t = useWords("roadshow");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section look="above" label={t("come.label")} title={t("come.title")} tone="sand">
       <Steps
         steps={steps.map((id, at) => ({
           id,
-          numeral: numeral.format(at + 1),
+          numeral: formatNumber(at + 1, dateLocale),
           title: t(`come.${id}.title`),
           text: t(`come.${id}.text`),
         }))}

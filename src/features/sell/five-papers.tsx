@@ -1,3 +1,4 @@
+import { formatNumber } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Label } from "../../ui/label/label";
@@ -11,7 +12,6 @@ export function FivePapers() {
   const t = useWords("sell-your-property");
   const { dateLocale } = useLanguage();
   const { text, note } = useFigureWords();
-  const numeral = new Intl.NumberFormat(dateLocale);
   const deposit = text("resaleDeposit");
   // Kept on one line.
   const days = text("saleDays").replace("–", "\u2060–\u2060");
@@ -24,7 +24,7 @@ export function FivePapers() {
           {papers.map((id, at) => (
             <li key={id} className={styles.step}>
               <span className={styles.numeral} aria-hidden="true">
-                {numeral.format(at + 1)}
+                {formatNumber(at + 1, dateLocale)}
               </span>
               <div>
                 <h3 className={styles.name}>{t(`papers.${id}.title`)}</h3>

@@ -1,3 +1,4 @@
+import { formatNumber } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
@@ -11,7 +12,6 @@ const steps = ["call", "look", "range"] as const;
 export function SellSubmit() {
   const t = useWords("sell-your-property-submit");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <>
       <section className={styles.section}>
@@ -32,7 +32,7 @@ export function SellSubmit() {
           <Steps
             steps={steps.map((id, at) => ({
               id,
-              numeral: numeral.format(at + 1),
+              numeral: formatNumber(at + 1, dateLocale),
               title: t(`after.${id}.title`),
               text: t(`after.${id}.text`),
             }))}

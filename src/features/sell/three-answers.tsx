@@ -1,3 +1,4 @@
+import { formatNumber } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import * as buttons from "../../ui/button/button.module.css";
@@ -9,7 +10,6 @@ const answers = ["range", "costs", "time"] as const;
 export function ThreeAnswers() {
   const t = useWords("sell-your-property-v2");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{t("answers.title")}</h2>
@@ -17,7 +17,7 @@ export function ThreeAnswers() {
         {answers.map((id, at) => (
           <li key={id} className={styles.answer}>
             <span className={styles.numeral} aria-hidden="true">
-              {numeral.format(at + 1)}
+              {formatNumber(at + 1, dateLocale)}
             </span>
             <div>
               <h3 className={styles.name}>{t(`answers.${id}.title`)}</h3>

@@ -10,7 +10,7 @@ import {
   visitorZone,
   zoneName,
 } from "../../lib/dubai-time";
-import { formatTime, isolated, isolatedWords } from "../../lib/format";
+import { formatNumber, formatTime, isolated, isolatedWords } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { notify } from "../../lib/notify";
 import { hasSchedulingWidget } from "../../lib/scheduling-widget/scheduling-widget";
@@ -57,7 +57,6 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
   const { submission } = form.state;
   const today = dubaiDay(Date.now());
   const stage = day === null && !chosen ? 1 : 2;
-  const numeral = new Intl.NumberFormat(dateLocale);
 
   useEffect(() => {
     if (submission.status !== "failed") return;
@@ -116,7 +115,7 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
       </StepHeading>
       <p className={styles.stages}>
         <bdi className={styles.stage} dir="ltr">
-          {`${numeral.format(stage)}/${numeral.format(stages)}`}
+          {`${formatNumber(stage, dateLocale)}/${formatNumber(stages, dateLocale)}`}
         </bdi>{" "}
         {t(stage === 1 ? "schedule.date" : "schedule.time")}
       </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatNumber } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { Door } from "./door";
 import { stepTotal, type SpotStep } from "./progress";
@@ -16,7 +17,6 @@ interface SpotLayoutProps {
 export function SpotLayout({ step, expert, children }: SpotLayoutProps) {
   const t = useWords("spot");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <div className={styles.layout}>
       <div className={styles.aside} data-tone="dark">
@@ -29,7 +29,10 @@ export function SpotLayout({ step, expert, children }: SpotLayoutProps) {
           <p className={styles.name}>{t("title")}</p>
           <p className={steps.quiet}>{t("membership")}</p>
           <p className={styles.count} aria-hidden="true">
-            {t("progress", { current: numeral.format(step), total: numeral.format(stepTotal) })}
+            {t("progress", {
+              current: formatNumber(step, dateLocale),
+              total: formatNumber(stepTotal, dateLocale),
+            })}
           </p>
         </div>
       </div>

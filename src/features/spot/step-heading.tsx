@@ -1,4 +1,5 @@
 import { forwardRef, type ReactNode } from "react";
+import { formatNumber } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import * as hiding from "../../ui/visually-hidden.module.css";
 import { stepTotal, type SpotStep } from "./progress";
@@ -9,11 +10,13 @@ export const StepHeading = forwardRef<HTMLHeadingElement, { step: SpotStep; chil
   function StepHeading({ step, children }, ref) {
     const t = useWords("spot");
     const { dateLocale } = useLanguage();
-    const numeral = new Intl.NumberFormat(dateLocale);
     return (
       <h2 ref={ref} className={styles.heading} tabIndex={-1}>
         <span className={hiding.visuallyHidden}>
-          {t("progress", { current: numeral.format(step), total: numeral.format(stepTotal) })}{" "}
+          {t("progress", {
+            current: formatNumber(step, dateLocale),
+            total: formatNumber(stepTotal, dateLocale),
+          })}{" "}
         </span>
         {children}
       </h2>

@@ -1,4 +1,4 @@
-import { isolated } from "../../lib/format";
+import { formatRange, isolated } from "../../lib/format";
 import { useLanguage, useWords } from "../../lib/i18n/use-words";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
@@ -16,7 +16,6 @@ const parts = [
 export function TheHour() {
   const t = useWords("roadshow-taiwan-2");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <section className={styles.hour}>
       <Grid>
@@ -28,7 +27,7 @@ export function TheHour() {
           {parts.map(({ id, from, to }) => (
             <li key={id} className={styles.part} style={{ "--minutes": to - from } as object}>
               <p className={styles.minutes}>
-                {t("hour.minutes", { range: isolated(`${numeral.format(from)}–${numeral.format(to)}`) })}
+                {t("hour.minutes", { range: isolated(formatRange([from, to], dateLocale)) })}
               </p>
               <h3 className={styles.name}>{t(`hour.${id}.title`)}</h3>
               <p className={styles.text}>{t(`hour.${id}.text`)}</p>
