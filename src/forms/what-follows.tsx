@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { SiteLink } from "../lib/i18n/site-link";
-import { useWords, useWordsLocale } from "../lib/i18n/use-words";
+import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import { useSiteContent } from "../lib/site-content";
 import { officeHours } from "./office-hours";
 import * as styles from "./lead-form.module.css";
 
 /** Who answers and when, unless told that an adviser calls, and what happens to what was typed. */
 export function WhatFollows({ children }: { children?: ReactNode }) {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   return (
     <div className={styles.follows}>
       {children ? <p>{children}</p> : <WhoCalls />}
@@ -19,7 +19,7 @@ export function WhatFollows({ children }: { children?: ReactNode }) {
 }
 
 function WhoCalls() {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   const locale = useWordsLocale();
   const { officeHours: office } = useSiteContent();
   const zone = useVisitorZone();

@@ -1,12 +1,12 @@
 import { formatNumber } from "./format";
-import { useLanguage, useWords } from "./i18n/use-words";
+import { useLanguage, useTranslations } from "./i18n/use-translations";
 
 const counts = [1, 2, 3, 4, 5] as const;
 const many = 6;
 
 /** How many bedrooms a home has, to choose from: values as the people who read a lead want them, labels in words. */
 export function useBedroomOptions(): { value: string; label: string }[] {
-  const t = useWords("sell-form");
+  const t = useTranslations("sell-form");
   const { dateLocale } = useLanguage();
   return [
     { value: "Studio", label: t("studio") },

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { formatNumber } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import * as styles from "./journal.module.css";
@@ -25,7 +25,7 @@ interface JournalProps {
 
 /** A page of the journal: all posts or those of a tag, its topics, and the search over everything. */
 export function Journal({ posts, tags, tag, page, pages }: JournalProps) {
-  const t = useWords("blog");
+  const t = useTranslations("blog");
   const { dateLocale } = useLanguage();
   const search = usePostSearch();
   const field = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../lib/format";
 import { LocalisedLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { blogPagePath } from "../../site/routes";
 import { Icon } from "../../ui/icon/icon";
 import { shownPages } from "./page-links";
@@ -14,7 +14,7 @@ interface PaginationProps {
 
 /** The way to the other pages of a list; nothing where there is but one. */
 export function Pagination({ page, pages, tag }: PaginationProps) {
-  const t = useWords("blog");
+  const t = useTranslations("blog");
   const { dateLocale } = useLanguage();
   if (pages < 2) return null;
   return (

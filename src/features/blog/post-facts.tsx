@@ -1,11 +1,11 @@
 import { formatDay } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import type { PostTeaser } from "./post";
 import * as styles from "./post-facts.module.css";
 
 /** What stands small beside a title: the first topic, the day, and how long it takes to read. */
 export function PostFacts({ post }: { post: PostTeaser }) {
-  const t = useWords("blog");
+  const t = useTranslations("blog");
   const { dateLocale } = useLanguage();
   const { date, minutes, tags } = post;
   const [topic] = tags;
@@ -23,7 +23,7 @@ export function PostFacts({ post }: { post: PostTeaser }) {
 
 /** For whoever writes: that a post is not to be seen yet, and since when it will be. */
 export function PostState({ post: { state, date } }: { post: Pick<PostTeaser, "state" | "date"> }) {
-  const t = useWords("blog");
+  const t = useTranslations("blog");
   const { dateLocale } = useLanguage();
   if (state === "published") return null;
   return (

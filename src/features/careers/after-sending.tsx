@@ -1,12 +1,12 @@
 import { formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
 
 const steps = ["read", "talk", "work", "offer"] as const;
 
 export function AfterSending() {
-  const t = useWords("careers");
+  const t = useTranslations("careers");
   const { dateLocale } = useLanguage();
   return (
     <Section look="inset" label={t("after.label")} title={t("after.title")}>

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../lib/format";
-import { useLanguage } from "../../lib/i18n/use-words";
+import { useLanguage } from "../../lib/i18n/use-translations";
 import * as styles from "./office-plan.module.css";
 
 /** Where the desks stand, and which way their chairs are: above or below. */

@@ -1,5 +1,5 @@
 import { formatDay, formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import { Section } from "../../ui/section/section";
 import * as styles from "./open-roles.module.css";
@@ -12,7 +12,7 @@ interface OpenRolesProps {
 
 /** The open positions as a register: one line each, which opens. */
 export function OpenRoles({ roles, onApply }: OpenRolesProps) {
-  const t = useWords("careers");
+  const t = useTranslations("careers");
   const { dateLocale } = useLanguage();
   return (
     <Section

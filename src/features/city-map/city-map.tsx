@@ -1,6 +1,6 @@
 import type { Area } from "../../contracts/content/terms";
 import { formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as styles from "./city-map.module.css";
 import { leaders, places, sheet, type Point } from "./places";
 
@@ -19,8 +19,8 @@ interface CityMapProps {
 
 /** Dubai from the Marina to the airport, with the areas of the catalogue. Land lies where it lies, in every language. */
 export function CityMap({ marked }: CityMapProps) {
-  const t = useWords("city-map");
-  const property = useWords("property");
+  const t = useTranslations("city-map");
+  const property = useTranslations("property");
   const { dateLocale } = useLanguage();
   const scale = formatNumber(kilometres, dateLocale, { style: "unit", unit: "kilometer" });
   return (

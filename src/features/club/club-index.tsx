@@ -1,6 +1,6 @@
 import { formatAed, formatAedRange, formatDay, formatDays, isolated } from "../../lib/format";
 import { PropertyLink, SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { quarterOf } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
 import { ClosingBand } from "../../ui/closing-band/closing-band";
@@ -15,7 +15,7 @@ import { SpotButton } from "./spot-button";
 
 /** The head of a printed list: its name, what it is, and of which day. */
 export function IndexMasthead({ homes }: { homes: readonly IndexedHome[] }) {
-  const t = useWords("dubai-insiders-club-index");
+  const t = useTranslations("dubai-insiders-club-index");
   const { dateLocale } = useLanguage();
   const priced = latestPrices(homes);
   return (
@@ -38,8 +38,8 @@ export function IndexMasthead({ homes }: { homes: readonly IndexedHome[] }) {
 
 /** One line a home, as a list of prices is set. */
 export function HomesUnderReview({ homes }: { homes: readonly IndexedHome[] }) {
-  const t = useWords("dubai-insiders-club-index");
-  const property = useWords("property");
+  const t = useTranslations("dubai-insiders-club-index");
+  const property = useTranslations("property");
   const { dateLocale } = useLanguage();
   return (
     <Section
@@ -96,7 +96,7 @@ export function HomesUnderReview({ homes }: { homes: readonly IndexedHome[] }) {
 
 /** Days and quarters in one line of time; only somewhere to go leads anywhere. */
 export function IndexCalendar({ entries }: { entries: readonly CalendarEntry[] }) {
-  const t = useWords("dubai-insiders-club-index");
+  const t = useTranslations("dubai-insiders-club-index");
   const { dateLocale } = useLanguage();
   return (
     <Section label={t("calendar.label")} title={t("calendar.title")} tone="dark">
@@ -127,7 +127,7 @@ export function IndexCalendar({ entries }: { entries: readonly CalendarEntry[] }
 }
 
 export function IndexClosing() {
-  const t = useWords("dubai-insiders-club-index");
+  const t = useTranslations("dubai-insiders-club-index");
   return (
     <div className={styles.closing}>
       <ClosingBand

@@ -1,5 +1,5 @@
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import { Note } from "../../ui/note/note";
@@ -12,8 +12,8 @@ const terms = ["period", "refund", "later"] as const;
 
 /** The price set large, and beside it what it does not buy and on which terms. */
 export function ClubPriceSection() {
-  const t = useWords("dubai-insiders-club");
-  const common = useWords("common");
+  const t = useTranslations("dubai-insiders-club");
+  const common = useTranslations("common");
   const { price, amount, date } = useClubPrice();
   return (
     <section className={styles.section} data-tone="dark">

@@ -1,5 +1,5 @@
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
@@ -9,7 +9,7 @@ import { useClubPrice } from "./use-club-price";
 
 /** The price fills the line; the terms stand under it. */
 export function ShortPrice() {
-  const t = useWords("dubai-insiders-club-v2");
+  const t = useTranslations("dubai-insiders-club-v2");
   const { price, amount, date } = useClubPrice();
   return (
     <section className={styles.section} data-tone="dark">

@@ -1,5 +1,5 @@
 import { formatNumber, isolated } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
@@ -8,7 +8,7 @@ const steps = ["name", "phone", "card", "time"] as const;
 
 /** How a spot is taken, as its modal asks for it. */
 export function SpotSteps() {
-  const t = useWords("dubai-insiders-club");
+  const t = useTranslations("dubai-insiders-club");
   const { dateLocale } = useLanguage();
   const { officeHours } = useSiteContent();
   const hours = { opens: isolated(officeHours.opens), closes: isolated(officeHours.closes) };

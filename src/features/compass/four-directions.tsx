@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Note } from "../../ui/note/note";
 import { Section } from "../../ui/section/section";
@@ -7,8 +7,8 @@ import * as styles from "./four-directions.module.css";
 
 /** Each direction in a quarter of the field, around a centre of brass. */
 export function FourDirections() {
-  const t = useWords("investment-compass");
-  const common = useWords("common");
+  const t = useTranslations("investment-compass");
+  const common = useTranslations("common");
   const { text } = useFigureWords();
   const values = { grossYield: text("grossYield"), goldenVisa: text("goldenVisa") };
   return (

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
@@ -7,7 +7,7 @@ import { Steps } from "../../ui/steps/steps";
 const steps = ["read", "list", "decide"] as const;
 
 export function WhatComesBack() {
-  const t = useWords("investment-compass");
+  const t = useTranslations("investment-compass");
   const { dateLocale } = useLanguage();
   const { officeHours } = useSiteContent();
   return (

@@ -1,6 +1,6 @@
 import { formatAed, isolated } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent, type ViewWithWords } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
 import { Label } from "../../ui/label/label";
@@ -8,7 +8,7 @@ import { Picture } from "../../ui/picture/picture";
 import * as styles from "./club-teaser.module.css";
 
 export function ClubTeaser({ view }: { view: ViewWithWords }) {
-  const t = useWords("home");
+  const t = useTranslations("home");
   const { club } = useSiteContent();
   const { dateLocale } = useLanguage();
   return (

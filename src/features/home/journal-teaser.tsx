@@ -1,6 +1,6 @@
 import { formatDay } from "../../lib/format";
 import { PostLink, SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
@@ -22,7 +22,7 @@ export interface JournalPost {
 
 /** The newest posts of the page's language, the newest with its picture; a language without any shows no journal. */
 export function JournalTeaser({ posts }: { posts: readonly JournalPost[] }) {
-  const t = useWords("home");
+  const t = useTranslations("home");
   const { dateLocale } = useLanguage();
   if (posts.length === 0) return null;
   return (

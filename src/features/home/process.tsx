@@ -1,12 +1,12 @@
 import { formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
 
 const steps = ["brief", "shortlist", "reservation", "handover"] as const;
 
 export function Process() {
-  const t = useWords("home");
+  const t = useTranslations("home");
   const { dateLocale } = useLanguage();
   return (
     <Section label={t("process.label")} title={t("process.title")} look="inset">

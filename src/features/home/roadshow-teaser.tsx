@@ -1,6 +1,6 @@
 import { formatDays } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import type { RoadshowStop } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
@@ -10,7 +10,7 @@ import * as styles from "./roadshow-teaser.module.css";
 
 /** The next stops; `events` come soonest first. */
 export function RoadshowTeaser({ events }: { events: readonly RoadshowStop[] }) {
-  const t = useWords("home");
+  const t = useTranslations("home");
   const { dateLocale } = useLanguage();
   return (
     <section className={styles.roadshow}>

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
@@ -17,7 +17,7 @@ const services = [
 
 /** What we do, as the index of a book. */
 export function Services() {
-  const t = useWords("home");
+  const t = useTranslations("home");
   const { dateLocale } = useLanguage();
   return (
     <section id="services" className={styles.services}>

@@ -1,5 +1,5 @@
 import { formatAed, formatPercent, isolated, isolatedWords } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
 import { Note } from "../../ui/note/note";
@@ -10,8 +10,8 @@ import * as styles from "./purchase-costs.module.css";
 
 /** A purchase as a bill that the reader can follow, and what a loan or an unfinished home changes in it. */
 export function PurchaseCosts() {
-  const t = useWords("invest-in-dubai");
-  const common = useWords("common");
+  const t = useTranslations("invest-in-dubai");
+  const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const { number, text, parts, note } = useFigureWords();
   const aed = (value: number) => formatAed(value, dateLocale);

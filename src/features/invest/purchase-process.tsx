@@ -1,5 +1,5 @@
 import { formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
@@ -10,7 +10,7 @@ const offPlanSteps = ["checks", "contract", "instalments", "handover"] as const;
 
 /** The two ways to a home, each on a line of its own. */
 export function PurchaseProcess() {
-  const t = useWords("invest-in-dubai");
+  const t = useTranslations("invest-in-dubai");
   const { dateLocale } = useLanguage();
   const { text } = useFigureWords();
   return (

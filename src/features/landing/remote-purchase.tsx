@@ -1,12 +1,12 @@
 import { formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
 
 const steps = ["call", "tour", "papers", "deed"] as const;
 
 export function RemotePurchase() {
-  const t = useWords("he-lp");
+  const t = useTranslations("he-lp");
   const { dateLocale } = useLanguage();
   return (
     <Section look="above" label={t("remote.label")} title={t("remote.title")}>

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Label } from "../../ui/label/label";
 import { Note } from "../../ui/note/note";
@@ -8,8 +8,8 @@ const questions = ["money", "living", "rest"] as const;
 
 /** Each answer lies on the side of the way that it speaks for; the line between the halves runs on. */
 export function ThreeQuestions() {
-  const t = useWords("listsell");
-  const common = useWords("common");
+  const t = useTranslations("listsell");
+  const common = useTranslations("common");
   const { text } = useFigureWords();
   const months = text("tenantNoticeMonths");
   return (

@@ -1,12 +1,12 @@
 import { formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
 
 const steps = ["form", "call", "sign", "register"] as const;
 
 export function PartnerSteps() {
-  const t = useWords("partners");
+  const t = useTranslations("partners");
   const { dateLocale } = useLanguage();
   return (
     <Section look="above" label={t("steps.label")} title={t("steps.title")}>

@@ -4,7 +4,7 @@ import { officeHours } from "../../forms/office-hours";
 import { PlainFailures, type FieldFailure } from "../../forms/plain-failures";
 import { withMessage } from "../../lib/contact-address";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
@@ -27,9 +27,9 @@ interface PlainFormProps {
 
 /** A form that the browser sends by itself, beside what it is for. */
 export function PlainForm({ title, lead, action, copy, hidden, failures = [], children }: PlainFormProps) {
-  const t = useWords("forms");
-  const plain = useWords("plain-forms");
-  const common = useWords("common");
+  const t = useTranslations("forms");
+  const plain = useTranslations("plain-forms");
+  const common = useTranslations("common");
   const { code, dateLocale } = useLanguage();
   const { contacts, officeHours: office } = useSiteContent();
   const { addresses, followed } = useContact(contacts.phone);

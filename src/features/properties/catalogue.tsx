@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState } from "react";
 import { areas, propertyStatuses, propertyTypes } from "../../contracts/content/terms";
 import { changeQuery } from "../../lib/address";
 import { formatDay, formatMoneyRange, formatNumber, formatPercent, isolated } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigures, type PropertyCard } from "../../lib/site-content";
 import { useQuery } from "../../lib/use-query";
 import { ModalButton } from "../../state/modal-button";
@@ -42,9 +42,9 @@ interface CatalogueProps {
 
 /** All homes, and those that fit what the address asks for. */
 export function Catalogue({ homes, pricedOn }: CatalogueProps) {
-  const t = useWords("properties");
-  const property = useWords("property");
-  const common = useWords("common");
+  const t = useTranslations("properties");
+  const property = useTranslations("property");
+  const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const query = useQuery();
   const filters = useMemo(() => filtersOf(query), [query]);
@@ -135,8 +135,8 @@ interface FilterBarProps {
 }
 
 function FilterBar({ homes, filters, order }: FilterBarProps) {
-  const t = useWords("properties");
-  const property = useWords("property");
+  const t = useTranslations("properties");
+  const property = useTranslations("property");
   const { dateLocale } = useLanguage();
   const choices = useId();
   const [isOpen, setOpen] = useState(false);
@@ -221,7 +221,7 @@ const chapters = ["price", "charge", "handover"] as const;
 
 /** What a price list does not say by itself. */
 function HowToRead() {
-  const t = useWords("properties");
+  const t = useTranslations("properties");
   const { transferFee } = useFigures();
   const { dateLocale } = useLanguage();
   const fee = transferFee.kind === "percent" ? isolated(formatPercent(transferFee.value, dateLocale)) : "";

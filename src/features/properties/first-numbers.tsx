@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import type { PropertyCard } from "../../lib/site-content";
 import { useAmounts } from "./use-amounts";
 
@@ -12,7 +12,7 @@ interface FirstNumbersProps {
 
 /** What a home costs, and how large it is, in the currency and the unit that the visitor has chosen. */
 export function FirstNumbers({ home, className, priceClassName, secondClassName }: FirstNumbersProps) {
-  const t = useWords("property");
+  const t = useTranslations("property");
   const amounts = useAmounts();
   const { bedrooms, sizeSqm, priceAed } = home;
   return (

@@ -1,5 +1,5 @@
 import { formatLength, formatNumber, formatRange, isolated } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { areaIn } from "../../lib/measures";
 import {
   measuresAt,
@@ -18,8 +18,8 @@ interface FloorPlanProps {
 
 /** The plan of such a home: a drawing with numbers and measures above it, and what the numbers stand for. */
 export function FloorPlan({ name, plan: { width, depth, rooms } }: FloorPlanProps) {
-  const t = useWords("property-details");
-  const property = useWords("property");
+  const t = useTranslations("property-details");
+  const property = useTranslations("property");
   const { dateLocale } = useLanguage();
   const { unit } = useMeasures();
   const numbered = rooms.filter(({ continues }) => !continues);

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { currencies, type Currency } from "../../contracts/content/terms";
 import { formatDay } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import type { AreaUnit } from "../../lib/measures";
 import { useSiteContent } from "../../lib/site-content";
 import { useMeasures } from "../../state/use-measures";
@@ -12,7 +12,7 @@ const units: readonly AreaUnit[] = ["sqm", "sqft"];
 
 /** In which second currency prices are shown, and in which unit sizes. */
 export function MeasureChoice({ className }: { className?: string }) {
-  const t = useWords("property");
+  const t = useTranslations("property");
   const { dateLocale } = useLanguage();
   const site = useSiteContent();
   const { currency, unit, setCurrency, setUnit } = useMeasures();

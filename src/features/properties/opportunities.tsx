@@ -2,7 +2,7 @@ import type { PaymentStage } from "../../contracts/content/terms";
 import { figureText } from "../../lib/figure-text";
 import { formatDay, formatPercent, isolated } from "../../lib/format";
 import { PropertyLink, SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { pricePerSqm } from "../../lib/measures";
 import { figureOf, quarterOf, useFigures, type FigureNode, type PropertyCard } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
@@ -26,7 +26,7 @@ const chapters = ["yield", "area", "plan", "exit"] as const;
 
 /** The current opportunities, those of a kind side by side. */
 export function Opportunities({ homes }: { homes: readonly Opportunity[] }) {
-  const t = useWords("investment-opportunities");
+  const t = useTranslations("investment-opportunities");
   const { dateLocale } = useLanguage();
   const { transferFee } = useFigures();
   const pricedOn =
@@ -78,7 +78,7 @@ interface ComparisonProps {
 }
 
 function Comparison({ kind, homes }: ComparisonProps) {
-  const t = useWords("investment-opportunities");
+  const t = useTranslations("investment-opportunities");
   const { unit } = useAmounts();
   const isFeet = unit === "sqft";
   const title = t(`${kind}.title`);
@@ -126,8 +126,8 @@ function Comparison({ kind, homes }: ComparisonProps) {
 }
 
 function OpportunityRow({ home }: { home: Opportunity }) {
-  const t = useWords("investment-opportunities");
-  const property = useWords("property");
+  const t = useTranslations("investment-opportunities");
+  const property = useTranslations("property");
   const amounts = useAmounts();
   const { dateLocale } = useLanguage();
   const { propertyId, name, area, type, priceAed, sizeSqm, handover, completedIn, paymentPlan } = home;

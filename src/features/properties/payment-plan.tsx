@@ -1,6 +1,6 @@
 import type { PaymentStage } from "../../contracts/content/terms";
 import { formatPercent } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as styles from "./payment-plan.module.css";
 import { useAmounts } from "./use-amounts";
 
@@ -12,7 +12,7 @@ interface PaymentPlanProps {
 
 /** What falls due, when, and how much of the whole that is. */
 export function PaymentPlan({ steps, priceAed }: PaymentPlanProps) {
-  const t = useWords("property-details");
+  const t = useTranslations("property-details");
   const amounts = useAmounts();
   const { dateLocale } = useLanguage();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { figureText } from "../../lib/figure-text";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { figureOf } from "../../lib/site-content";
 import { Section } from "../../ui/section/section";
 import * as styles from "./property-area.module.css";
@@ -14,8 +14,8 @@ interface PropertyAreaProps {
 }
 
 export function PropertyArea({ home: { area, destination }, map }: PropertyAreaProps) {
-  const t = useWords("property-details");
-  const property = useWords("property");
+  const t = useTranslations("property-details");
+  const property = useTranslations("property");
   const { dateLocale } = useLanguage();
   const { text, grossYield } = destination;
   return (

@@ -1,5 +1,5 @@
 import { formatNumber, isolated, isolatedWords } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { pricePerSqm } from "../../lib/measures";
 import { quarterOf } from "../../lib/site-content";
 import { Section } from "../../ui/section/section";
@@ -9,8 +9,8 @@ import * as styles from "./property-facts.module.css";
 import { useAmounts } from "./use-amounts";
 
 export function PropertyFacts({ home }: { home: PropertyDetails }) {
-  const t = useWords("property-details");
-  const property = useWords("property");
+  const t = useTranslations("property-details");
+  const property = useTranslations("property");
   const amounts = useAmounts();
   const { dateLocale } = useLanguage();
   const { area, type, bathrooms, sizeSqm, priceAed, serviceChargeAedPerSqm, handover } = home;

@@ -1,5 +1,5 @@
 import { formatDay, formatPercent, isolated } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigures } from "../../lib/site-content";
 import { Grid } from "../../ui/grid/grid";
 import { PaymentPlan } from "./payment-plan";
@@ -8,8 +8,8 @@ import * as styles from "./property-price.module.css";
 import { useAmounts } from "./use-amounts";
 
 export function PropertyPrice({ home }: { home: PropertyDetails }) {
-  const t = useWords("property-details");
-  const property = useWords("property");
+  const t = useTranslations("property-details");
+  const property = useTranslations("property");
   const amounts = useAmounts();
   const { dateLocale } = useLanguage();
   const { transferFee } = useFigures();

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../lib/format";
-import { useLanguage } from "../../lib/i18n/use-words";
+import { useLanguage } from "../../lib/i18n/use-translations";
 import * as styles from "./choices.module.css";
 
 interface ChoicesProps {

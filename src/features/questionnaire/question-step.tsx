@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from "react";
 import { formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import type { Question } from "../../site/questions";
 import * as buttons from "../../ui/button/button.module.css";
 import { Icon } from "../../ui/icon/icon";
@@ -31,7 +31,7 @@ export function QuestionStep({
   onNext,
   onBack,
 }: QuestionStepProps) {
-  const t = useWords("questions");
+  const t = useTranslations("questions");
   const { dateLocale } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [wasPressed, setPressed] = useState(false);

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { questionTotal } from "./answers";
 import { Dial } from "./dial";
 import * as styles from "./questions-modal.module.css";
 
 /** How the modal stands: how far one has come, and the question. */
 export function QuestionsLayout({ step, children }: { step: number; children: ReactNode }) {
-  const t = useWords("questions");
+  const t = useTranslations("questions");
   const { dateLocale } = useLanguage();
   return (
     <div className={styles.layout}>

@@ -1,12 +1,12 @@
 import { formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
 
 const steps = ["call", "confirmation", "visit"] as const;
 
 export function HowToCome() {
-  const t = useWords("roadshow");
+  const t = useTranslations("roadshow");
   const { dateLocale } = useLanguage();
   return (
     <Section look="above" label={t("come.label")} title={t("come.title")} tone="sand">

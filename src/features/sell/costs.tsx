@@ -1,5 +1,5 @@
 import { formatAed, formatAedRange, isolated } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigures } from "../../lib/site-content";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
@@ -11,8 +11,8 @@ import * as styles from "./costs.module.css";
 
 /** A sale as a bill, from the price down to what the seller keeps. */
 export function Costs() {
-  const t = useWords("sell-your-property");
-  const common = useWords("common");
+  const t = useTranslations("sell-your-property");
+  const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const { nocFee } = useFigures();
   const { number, text, note, parts } = useFigureWords();

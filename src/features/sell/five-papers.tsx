@@ -1,5 +1,5 @@
 import { formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Label } from "../../ui/label/label";
 import { Note } from "../../ui/note/note";
@@ -9,7 +9,7 @@ const papers = ["formA", "formF", "release", "consent", "deed"] as const;
 
 /** A stair: each paper stands on the one before it, and the last is the title deed. */
 export function FivePapers() {
-  const t = useWords("sell-your-property");
+  const t = useTranslations("sell-your-property");
   const { dateLocale } = useLanguage();
   const { text, note } = useFigureWords();
   const deposit = text("resaleDeposit");

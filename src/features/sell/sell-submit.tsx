@@ -1,5 +1,5 @@
 import { formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import { Steps } from "../../ui/steps/steps";
@@ -10,7 +10,7 @@ const steps = ["call", "look", "range"] as const;
 
 /** Two fields, and what happens once they are sent. */
 export function SellSubmit() {
-  const t = useWords("sell-your-property-submit");
+  const t = useTranslations("sell-your-property-submit");
   const { dateLocale } = useLanguage();
   return (
     <>

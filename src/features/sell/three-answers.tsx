@@ -1,6 +1,6 @@
 import { formatNumber } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import * as styles from "./three-answers.module.css";
 
@@ -8,7 +8,7 @@ const answers = ["range", "costs", "time"] as const;
 
 /** What the call brings, and what it may bring instead. */
 export function ThreeAnswers() {
-  const t = useWords("sell-your-property-v2");
+  const t = useTranslations("sell-your-property-v2");
   const { dateLocale } = useLanguage();
   return (
     <section className={styles.section}>

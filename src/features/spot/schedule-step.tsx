@@ -11,7 +11,7 @@ import {
   zoneName,
 } from "../../lib/dubai-time";
 import { formatNumber, formatTime, isolated, isolatedWords } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { notify } from "../../lib/notify";
 import { hasSchedulingWidget } from "../../lib/scheduling-widget/scheduling-widget";
 import { useSiteContent } from "../../lib/site-content";
@@ -41,7 +41,7 @@ interface ScheduleStepProps {
 
 /** Step 5: a day, then a time, which is held from the moment it is chosen. */
 export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: ScheduleStepProps) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   const { dateLocale, code: language } = useLanguage();
   const { officeHours } = useSiteContent();
   const agentId = expert?.id ?? teamAgentId;
@@ -196,7 +196,7 @@ interface TimesProps {
 }
 
 function Times({ day, slots, chosen, onChoose }: TimesProps) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   const { dateLocale } = useLanguage();
   const zone = visitorZone();
   const [noon] = [dubaiMoment(day, "12:00")];
@@ -233,7 +233,7 @@ function Times({ day, slots, chosen, onChoose }: TimesProps) {
 
 /** What became of the choice, said aloud. */
 function Held({ hold }: { hold: Hold }) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   const { dateLocale } = useLanguage();
   return (
     <div className={styles.held} role="status" data-hold={hold.status}>

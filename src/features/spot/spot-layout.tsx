@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Door } from "./door";
 import { stepTotal, type SpotStep } from "./progress";
 import * as styles from "./spot-modal.module.css";
@@ -15,7 +15,7 @@ interface SpotLayoutProps {
 
 /** How the modal stands: what it is about and how far one has come, and the step. */
 export function SpotLayout({ step, expert, children }: SpotLayoutProps) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   const { dateLocale } = useLanguage();
   return (
     <div className={styles.layout}>

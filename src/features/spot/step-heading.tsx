@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode } from "react";
 import { formatNumber } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as hiding from "../../ui/visually-hidden.module.css";
 import { stepTotal, type SpotStep } from "./progress";
 import * as styles from "./spot-steps.module.css";
@@ -8,7 +8,7 @@ import * as styles from "./spot-steps.module.css";
 /** The step's name; read out after how far one has come. */
 export const StepHeading = forwardRef<HTMLHeadingElement, { step: SpotStep; children: ReactNode }>(
   function StepHeading({ step, children }, ref) {
-    const t = useWords("spot");
+    const t = useTranslations("spot");
     const { dateLocale } = useLanguage();
     return (
       <h2 ref={ref} className={styles.heading} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { formatRange, isolated } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import * as styles from "./the-hour.module.css";
@@ -14,7 +14,7 @@ const parts = [
 
 /** The hour as a rule with its parts, each as long as it takes. */
 export function TheHour() {
-  const t = useWords("roadshow-taiwan-2");
+  const t = useTranslations("roadshow-taiwan-2");
   const { dateLocale } = useLanguage();
   return (
     <section className={styles.hour}>
