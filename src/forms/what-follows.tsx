@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { SiteLink } from "../lib/i18n/site-link";
 import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import { useSiteContent } from "../lib/site-content";
+import { Formatted } from "../ui/formatted";
 import { officeHours } from "./office-hours";
 import * as styles from "./lead-form.module.css";
 
@@ -28,18 +29,17 @@ function WhoCalls() {
     [locale, office, zone],
   );
   return (
-    // The browser's way of writing hours may differ from that of the build.
-    <p suppressHydrationWarning>
+    <Formatted as="p">
       {t("whoCalls")} {t("hours", { hours: hours.there, offset: hours.offset })}{" "}
       {hours.here ? (
         t("hoursHere", hours.here)
       ) : (
         // Keeps the room for what the build cannot know.
-        <span className={styles.reserved} aria-hidden="true" suppressHydrationWarning>
+        <Formatted as="span" className={styles.reserved} aria-hidden="true">
           {t("hoursHere", { hours: hours.there, zone: hours.offset })}
-        </span>
+        </Formatted>
       )}
-    </p>
+    </Formatted>
   );
 }
 

@@ -1,7 +1,6 @@
 /**
  * Numbers, money and dates as a language writes them; `locale` is the language's `dateLocale`. The browser's tables
- * may differ from those of the build in a space or a mark, so an element that holds such a text needs
- * `suppressHydrationWarning`.
+ * may differ from those of the build in a space or a mark, so such a text stands in a `Formatted` (src/ui).
  */
 
 export interface TextPart {

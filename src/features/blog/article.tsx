@@ -9,6 +9,7 @@ import { localisePath } from "../../site/paths";
 import { blogPagePath } from "../../site/routes";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { ContentsRail, FoldedContents } from "../../ui/page-contents/page-contents";
@@ -149,15 +150,15 @@ function Facts({ post }: { post: Post }) {
         <span className={styles.role}>{author.role}</span>
       </p>
       <p>
-        <time dateTime={date} suppressHydrationWarning>
+        <Formatted as="time" dateTime={date}>
           {formatDay(date, dateLocale)}
-        </time>
+        </Formatted>
       </p>
       {updated && (
         <p>
-          <time dateTime={updated} suppressHydrationWarning>
+          <Formatted as="time" dateTime={updated}>
             {t("updated", { date: formatDay(updated, dateLocale) })}
-          </time>
+          </Formatted>
         </p>
       )}
       <p>{t("minutes", { count: minutes })}</p>

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { formatNumber } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import * as styles from "./journal.module.css";
@@ -63,9 +64,9 @@ export function Journal({ posts, tags, tag, page, pages }: JournalProps) {
         {/* What is asked for takes the place of the page's own posts. */}
         <div hidden={search.query.trim() !== ""}>
           {page > 1 && (
-            <p className={styles.place} suppressHydrationWarning>
+            <Formatted as="p" className={styles.place}>
               {t("pageOf", { page: formatNumber(page, dateLocale), pages: formatNumber(pages, dateLocale) })}
-            </p>
+            </Formatted>
           )}
           <StoryList posts={posts} />
           <Pagination page={page} pages={pages} tag={tag} />

@@ -2,6 +2,7 @@ import { formatNumber } from "../../lib/format";
 import { LocalisedLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { blogPagePath } from "../../site/routes";
+import { Formatted } from "../../ui/formatted";
 import { Icon } from "../../ui/icon/icon";
 import { shownPages } from "./page-links";
 import * as styles from "./pagination.module.css";
@@ -39,7 +40,7 @@ export function Pagination({ page, pages, tag }: PaginationProps) {
                 aria-label={t("page", { page: formatNumber(shown, dateLocale) })}
                 aria-current={shown === page ? "page" : undefined}
               >
-                <span suppressHydrationWarning>{formatNumber(shown, dateLocale)}</span>
+                <Formatted as="span">{formatNumber(shown, dateLocale)}</Formatted>
               </LocalisedLink>
             )}
           </li>

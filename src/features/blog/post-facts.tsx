@@ -1,5 +1,6 @@
 import { formatDay } from "../../lib/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { Formatted } from "../../ui/formatted";
 import type { PostTeaser } from "./post";
 import * as styles from "./post-facts.module.css";
 
@@ -13,9 +14,9 @@ export function PostFacts({ post }: { post: PostTeaser }) {
     <p className={styles.facts}>
       <PostState post={post} />
       {topic && <span className={styles.topic}>{topic.name}</span>}
-      <time dateTime={date} suppressHydrationWarning>
+      <Formatted as="time" dateTime={date}>
         {formatDay(date, dateLocale)}
-      </time>
+      </Formatted>
       <span>{t("minutes", { count: minutes })}</span>
     </p>
   );

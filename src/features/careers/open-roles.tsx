@@ -1,6 +1,7 @@
 import { formatDay, formatNumber } from "../../lib/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Section } from "../../ui/section/section";
 import * as styles from "./open-roles.module.css";
 import type { Role } from "./role";
@@ -43,9 +44,9 @@ export function OpenRoles({ roles, onApply }: OpenRolesProps) {
                 {role.text.paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
-                <p className={styles.posted} suppressHydrationWarning>
+                <Formatted as="p" className={styles.posted}>
                   {t("roles.posted", { date: formatDay(role.posted, dateLocale) })}
-                </p>
+                </Formatted>
               </div>
               <Items title={t("roles.tasks")} items={role.text.tasks} />
               <Items title={t("roles.asks")} items={role.text.asks} />

@@ -1,6 +1,7 @@
 import type { Area } from "../../contracts/content/terms";
 import { formatNumber } from "../../lib/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { Formatted } from "../../ui/formatted";
 import * as styles from "./city-map.module.css";
 import { leaders, places, sheet, type Point } from "./places";
 
@@ -70,7 +71,7 @@ export function CityMap({ marked }: CityMapProps) {
           {t("north")}
         </span>
         <span className={styles.scale} aria-hidden="true">
-          <bdi suppressHydrationWarning>{scale}</bdi>
+          <Formatted as="bdi">{scale}</Formatted>
         </span>
       </figcaption>
     </figure>

@@ -4,6 +4,7 @@ import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { quarterOf } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
 import { ClosingBand } from "../../ui/closing-band/closing-band";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
@@ -26,9 +27,9 @@ export function IndexMasthead({ homes }: { homes: readonly IndexedHome[] }) {
           <Label>{t("hero.label")}</Label>
           <p className={styles.lead}>{t("hero.lead")}</p>
           {priced && (
-            <p className={styles.edition} suppressHydrationWarning>
+            <Formatted as="p" className={styles.edition}>
               {t("hero.edition", { date: formatDay(priced, dateLocale) })}
-            </p>
+            </Formatted>
           )}
         </div>
       </Grid>
@@ -65,13 +66,15 @@ export function HomesUnderReview({ homes }: { homes: readonly IndexedHome[] }) {
             <dl className={styles.numbers}>
               <div>
                 <dt>{t("homes.price")}</dt>
-                <dd suppressHydrationWarning>
-                  <bdi dir="ltr">{formatAedRange(priceAed, dateLocale)}</bdi>
+                <dd>
+                  <Formatted as="bdi" dir="ltr">
+                    {formatAedRange(priceAed, dateLocale)}
+                  </Formatted>
                 </dd>
               </div>
               <div>
                 <dt>{t("homes.charge")}</dt>
-                <dd suppressHydrationWarning>
+                <Formatted as="dd">
                   {t("homes.chargeValue", {
                     amount: isolated(
                       serviceChargeAedPerSqm[0] === serviceChargeAedPerSqm[1]
@@ -79,7 +82,7 @@ export function HomesUnderReview({ homes }: { homes: readonly IndexedHome[] }) {
                         : formatAedRange(serviceChargeAedPerSqm, dateLocale),
                     ),
                   })}
-                </dd>
+                </Formatted>
               </div>
               <div>
                 <dt>{t("homes.handover")}</dt>
@@ -105,9 +108,9 @@ export function IndexCalendar({ entries }: { entries: readonly CalendarEntry[] }
           <li key={`${entry.kind} ${entry.id}`} className={styles.date} data-kind={entry.kind}>
             {entry.kind === "meet" ? (
               <>
-                <time className={styles.day} dateTime={entry.stop.starts} suppressHydrationWarning>
+                <Formatted as="time" className={styles.day} dateTime={entry.stop.starts}>
                   {formatDays(entry.stop.starts, entry.stop.ends, dateLocale)}
-                </time>
+                </Formatted>
                 <SiteLink to={entry.stop.route} className={styles.what}>
                   {t("calendar.meet", { city: entry.stop.text.city })}
                 </SiteLink>

@@ -1,6 +1,7 @@
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import * as styles from "./short-price.module.css";
@@ -15,14 +16,14 @@ export function ShortPrice() {
     <section className={styles.section} data-tone="dark">
       <Grid>
         <h2 className={styles.label}>{t("price.label")}</h2>
-        <p className={styles.price} suppressHydrationWarning>
-          <bdi>{price}</bdi>
+        <p className={styles.price}>
+          <Formatted as="bdi">{price}</Formatted>
         </p>
         <p className={styles.terms}>{t("price.terms")}</p>
         <div className={styles.side}>
-          <p className={styles.second} suppressHydrationWarning>
+          <Formatted as="p" className={styles.second}>
             {t("price.second", { amount, date })}
-          </p>
+          </Formatted>
           <div className={styles.actions}>
             <SpotButton />
             <SiteLink to="dubai-insiders-club" className={buttons.arrowLink}>

@@ -1,5 +1,6 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
+import { Formatted } from "../../ui/formatted";
 import { Note } from "../../ui/note/note";
 import { Section } from "../../ui/section/section";
 import { directions } from "./compass-rose";
@@ -17,9 +18,9 @@ export function FourDirections() {
         {directions.map((name) => (
           <li key={name} className={styles.quarter}>
             <h3 className={styles.name}>{t(`directions.${name}.title`)}</h3>
-            <p className={styles.text} suppressHydrationWarning>
+            <Formatted as="p" className={styles.text}>
               {t(`directions.${name}.text`, values)}
-            </p>
+            </Formatted>
           </li>
         ))}
       </ul>

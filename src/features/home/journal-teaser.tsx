@@ -2,6 +2,7 @@ import { formatDay } from "../../lib/format";
 import { PostLink, SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
@@ -44,9 +45,9 @@ export function JournalTeaser({ posts }: { posts: readonly JournalPost[] }) {
                   />
                 </div>
               )}
-              <time className={styles.date} dateTime={date} suppressHydrationWarning>
+              <Formatted as="time" className={styles.date} dateTime={date}>
                 {formatDay(date, dateLocale)}
-              </time>
+              </Formatted>
               <h3 className={styles.name}>
                 <PostLink slug={slug} className={whole.link}>
                   {unbroken(title)}

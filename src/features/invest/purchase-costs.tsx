@@ -2,6 +2,7 @@ import { formatAed, formatPercent, isolated, isolatedWords } from "../../lib/for
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
+import { Formatted } from "../../ui/formatted";
 import { Note } from "../../ui/note/note";
 import { Prose } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
@@ -81,7 +82,7 @@ export function PurchaseCosts() {
       />
       <div className={styles.otherwise}>
         <Prose>
-          <p suppressHydrationWarning>
+          <Formatted as="p">
             {t("costs.mortgage", {
               rate: text("mortgageRegistration"),
               fixed: text("mortgageRegistrationFixed"),
@@ -89,7 +90,7 @@ export function PurchaseCosts() {
               loan: text("exampleLoan"),
               share: text("loanToNonResidents"),
             })}
-          </p>
+          </Formatted>
           <p>{t("costs.offPlan")}</p>
         </Prose>
       </div>

@@ -11,6 +11,7 @@ import { localisePath } from "../../site/paths";
 import { routePath } from "../../site/routes";
 import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { ContentsRail, FoldedContents } from "../../ui/page-contents/page-contents";
@@ -73,7 +74,7 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
           {description}
         </p>
         <div className={styles.facts}>
-          <p suppressHydrationWarning>{t("inForce", { date: formatDay(date, page.dateLocale) })}</p>
+          <Formatted as="p">{t("inForce", { date: formatDay(date, page.dateLocale) })}</Formatted>
           {isForeign && <p role="note">{t("onlyInEnglish")}</p>}
           {isOutdated && <p role="note">{t("outdated")}</p>}
           {page.code !== "en" && !isForeign && (
@@ -105,9 +106,9 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
           {sections.map((section) => (
             <section key={section.id} id={section.id} className={styles.section}>
               <h2 className={styles.heading} dangerouslySetInnerHTML={{ __html: section.title }} />
-              <div
+              <Formatted
+                as="div"
                 className={styles.body}
-                suppressHydrationWarning
                 dangerouslySetInnerHTML={{ __html: section.html }}
               />
             </section>

@@ -1,5 +1,6 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
+import { Formatted } from "../../ui/formatted";
 import { Label } from "../../ui/label/label";
 import { Note } from "../../ui/note/note";
 import * as styles from "./three-questions.module.css";
@@ -25,10 +26,10 @@ export function ThreeQuestions() {
               <h3 className={styles.words}>{t(`questions.${id}.question`)}</h3>
               {id === "rest" && <p className={styles.help}>{t("questions.rest.help")}</p>}
             </div>
-            <p className={`${styles.answer} ${styles.lets}`} suppressHydrationWarning>
+            <Formatted as="p" className={`${styles.answer} ${styles.lets}`}>
               <span className={styles.side}>{t("let.title")}</span>
               {t(`questions.${id}.let`, { months })}
-            </p>
+            </Formatted>
             <p className={`${styles.answer} ${styles.sell}`}>
               <span className={styles.side}>{t("sell.title")}</span>
               {t(`questions.${id}.sell`)}

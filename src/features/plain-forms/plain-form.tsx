@@ -8,6 +8,7 @@ import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import * as styles from "./plain-form.module.css";
 
 /** Office hours are told for Dubai alone, on a day of no meaning: no script asks where the visitor is. */
@@ -47,9 +48,9 @@ export function PlainForm({ title, lead, action, copy, hidden, failures = [], ch
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{lead}</p>
-          <p className={styles.quiet} suppressHydrationWarning>
+          <Formatted as="p" className={styles.quiet}>
             {t("whoCalls")} {t("hours", { hours: hours.there, offset: hours.offset })}
-          </p>
+          </Formatted>
           <a
             className={styles.whatsApp}
             href={withMessage(addresses.whatsApp, common("WHATS_APP.MESSAGE"))}

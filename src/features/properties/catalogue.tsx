@@ -7,6 +7,7 @@ import { useFigures, type PropertyCard } from "../../lib/site-content";
 import { useQuery } from "../../lib/use-query";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
@@ -117,9 +118,9 @@ export function Catalogue({ homes, pricedOn }: CatalogueProps) {
           )}
           <div className={styles.after}>
             <MeasureChoice />
-            <p className={styles.note} suppressHydrationWarning>
+            <Formatted as="p" className={styles.note}>
               {property("priceNote", { date: formatDay(pricedOn, dateLocale) })} {property("disclaimer")}
-            </p>
+            </Formatted>
           </div>
         </Grid>
       </section>
@@ -236,9 +237,9 @@ function HowToRead() {
           {chapters.map((chapter) => (
             <li key={chapter} className={styles.chapter}>
               <h3 className={styles.chapterTitle}>{t(`how.${chapter}.title`)}</h3>
-              <p className={styles.chapterText} suppressHydrationWarning>
+              <Formatted as="p" className={styles.chapterText}>
                 {t(`how.${chapter}.text`, { transferFee: fee })}
-              </p>
+              </Formatted>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
 import type { PropertyCard } from "../../lib/site-content";
+import { Formatted } from "../../ui/formatted";
 import { useAmounts } from "./use-amounts";
 
 interface FirstNumbersProps {
@@ -20,23 +21,23 @@ export function FirstNumbers({ home, className, priceClassName, secondClassName 
       <div className={priceClassName}>
         <dt>{t("price")}</dt>
         <dd>
-          <bdi dir="ltr" suppressHydrationWarning>
+          <Formatted as="bdi" dir="ltr">
             {amounts.aed(priceAed)}
-          </bdi>
-          <span className={secondClassName} suppressHydrationWarning>
+          </Formatted>
+          <Formatted as="span" className={secondClassName}>
             {amounts.indicative(priceAed)}
-          </span>
+          </Formatted>
         </dd>
       </div>
       <div>
         <dt>{t("bedrooms")}</dt>
-        <dd suppressHydrationWarning>
-          <bdi>{amounts.bedrooms(bedrooms)}</bdi>
+        <dd>
+          <Formatted as="bdi">{amounts.bedrooms(bedrooms)}</Formatted>
         </dd>
       </div>
       <div>
         <dt>{t("size")}</dt>
-        <dd suppressHydrationWarning>{amounts.size(sizeSqm)}</dd>
+        <Formatted as="dd">{amounts.size(sizeSqm)}</Formatted>
       </div>
     </dl>
   );

@@ -9,6 +9,7 @@ import {
 } from "../../contracts/content/floor-plan";
 import type { FloorPlanName } from "../../contracts/content/terms";
 import { useMeasures } from "../../state/use-measures";
+import { Formatted } from "../../ui/formatted";
 import * as styles from "./floor-plan.module.css";
 
 interface FloorPlanProps {
@@ -60,12 +61,12 @@ export function FloorPlan({ name, plan: { width, depth, rooms } }: FloorPlanProp
               {formatNumber(at + 1, dateLocale)}
             </span>
           ))}
-          <span className={styles.across} style={placed([width / 2, edge])} suppressHydrationWarning>
+          <Formatted as="span" className={styles.across} style={placed([width / 2, edge])}>
             {formatLength(unit, width, dateLocale)}
-          </span>
-          <span className={styles.along} style={placed([edge, depth / 2])} suppressHydrationWarning>
+          </Formatted>
+          <Formatted as="span" className={styles.along} style={placed([edge, depth / 2])}>
             {formatLength(unit, depth, dateLocale)}
-          </span>
+          </Formatted>
         </div>
       </div>
       <ol className={styles.rooms}>
@@ -73,9 +74,9 @@ export function FloorPlan({ name, plan: { width, depth, rooms } }: FloorPlanProp
           <li key={at}>
             <span className={styles.sign}>{formatNumber(at + 1, dateLocale)}</span>
             <span>{t(`floorPlan.rooms.${room.room}`)}</span>
-            <span className={styles.size} suppressHydrationWarning>
+            <Formatted as="span" className={styles.size}>
               {sizeOf(room)}
-            </span>
+            </Formatted>
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import type { AreaUnit } from "../../lib/measures";
 import { useSiteContent } from "../../lib/site-content";
 import { useMeasures } from "../../state/use-measures";
+import { Formatted } from "../../ui/formatted";
 import { Choice } from "./choice";
 import * as styles from "./measure-choice.module.css";
 
@@ -35,9 +36,9 @@ export function MeasureChoice({ className }: { className?: string }) {
           onChoose={(value) => setUnit(value as AreaUnit)}
         />
       </div>
-      <p id={note} className={styles.note} suppressHydrationWarning>
+      <Formatted as="p" id={note} className={styles.note}>
         {t("measures.rates", { date: formatDay(site.currencies.date, dateLocale) })}
-      </p>
+      </Formatted>
     </fieldset>
   );
 }

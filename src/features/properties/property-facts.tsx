@@ -2,6 +2,7 @@ import { formatNumber, isolated, isolatedWords } from "../../lib/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { pricePerSqm } from "../../lib/measures";
 import { quarterOf } from "../../lib/site-content";
+import { Formatted } from "../../ui/formatted";
 import { Section } from "../../ui/section/section";
 import { MeasureChoice } from "./measure-choice";
 import type { PropertyDetails } from "./property-details";
@@ -64,7 +65,7 @@ export function PropertyFacts({ home }: { home: PropertyDetails }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd suppressHydrationWarning>{value}</dd>
+            <Formatted as="dd">{value}</Formatted>
           </div>
         ))}
       </dl>

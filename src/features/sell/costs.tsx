@@ -3,6 +3,7 @@ import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigures } from "../../lib/site-content";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
+import { Formatted } from "../../ui/formatted";
 import { Note } from "../../ui/note/note";
 import { Prose } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
@@ -67,10 +68,10 @@ export function Costs() {
       />
       <div className={styles.otherwise}>
         <Prose>
-          <p suppressHydrationWarning>
+          <Formatted as="p">
             {t("costs.mortgage", { fee: text("earlySettlementFee"), cap: text("earlySettlementCap") })}
-          </p>
-          <p suppressHydrationWarning>{t("costs.buyer", { transferFee: text("transferFee") })}</p>
+          </Formatted>
+          <Formatted as="p">{t("costs.buyer", { transferFee: text("transferFee") })}</Formatted>
         </Prose>
       </div>
       <Note>{note("nocFee")}</Note>

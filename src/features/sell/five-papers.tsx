@@ -1,6 +1,7 @@
 import { formatNumber } from "../../lib/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
+import { Formatted } from "../../ui/formatted";
 import { Label } from "../../ui/label/label";
 import { Note } from "../../ui/note/note";
 import * as styles from "./five-papers.module.css";
@@ -28,9 +29,9 @@ export function FivePapers() {
               </span>
               <div>
                 <h3 className={styles.name}>{t(`papers.${id}.title`)}</h3>
-                <p className={styles.text} suppressHydrationWarning>
+                <Formatted as="p" className={styles.text}>
                   {t(`papers.${id}.text`, { deposit })}
-                </p>
+                </Formatted>
               </div>
             </li>
           ))}
