@@ -51,7 +51,7 @@ const tokenText = z
 const person = { ...leadFields, email: emailField };
 
 /** The same in every form. All arrive as text and leave as the other bodies have them. */
-const passing = {
+const metadata = {
   token: tokenText,
   fullUrl: fullUrlField,
   language: languageField,
@@ -60,14 +60,14 @@ const passing = {
   test: optional(oneOf(["true", "false"]).transform((value) => value === "true")),
 };
 
-export const careersSchema = strictBody({ ...person, role: lineOfText(120), ...passing });
+export const careersSchema = strictBody({ ...person, role: lineOfText(120), ...metadata });
 
 export const partnersSchema = strictBody({
   ...person,
   agency: lineOfText(200),
   country: lineOfText(100),
   website: websiteField,
-  ...passing,
+  ...metadata,
 });
 
 /** `lat` and `lng` come from the map, which a site may be without. */
@@ -80,7 +80,7 @@ export const listPropertySchema = strictBody({
   type: lineOfText(60),
   bedrooms: lineOfText(20),
   price: decimalText,
-  ...passing,
+  ...metadata,
 });
 
 export type FormBody = z.infer<typeof careersSchema | typeof partnersSchema | typeof listPropertySchema>;

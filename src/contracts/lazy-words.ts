@@ -1,4 +1,4 @@
-import type { taiwanTongue } from "../site/constants";
+import type { taiwanLanguage } from "../site/constants";
 import type { LanguageCode } from "../site/languages";
 
 /*
@@ -12,12 +12,12 @@ export const lazyNamespaces = ["forms", "questions", "request-call", "spot"] as 
 export type LazyNamespace = (typeof lazyNamespaces)[number];
 
 /** Words that exist beside those of the pages' languages; see `locales-extra/`. */
-export type ForeignTongue = typeof taiwanTongue;
+export type ForeignLanguage = typeof taiwanLanguage;
 
 /** Where all of them lie. */
 export const wordsFolder = "/words/";
 
-/** Where one namespace of a tongue lies. */
-export function wordsPath(tongue: LanguageCode | ForeignTongue, namespace: LazyNamespace): string {
-  return `${wordsFolder}${tongue}/${namespace}.json`;
+/** Where one namespace of a language lies. */
+export function wordsPath(language: LanguageCode | ForeignLanguage, namespace: LazyNamespace): string {
+  return `${wordsFolder}${language}/${namespace}.json`;
 }

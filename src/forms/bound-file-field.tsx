@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { maxFileBytes } from "../contracts/file-rule";
 import { formatFileSize, isolatedWords } from "../lib/format";
-import { useWords, useWordsLocale } from "../lib/i18n/use-words";
+import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import { FileField } from "../ui/file-field/file-field";
 import { checkedFile, type FileFault } from "./chosen-file";
 import type { FieldOf, FieldProblem } from "./fields";
 import { useFileWords } from "./use-file-words";
-import { useBoundField, useFormSurroundings } from "./zod-form";
+import { useBoundField, useFormContext } from "./zod-form";
 
 /** The contract's name for each fault. */
 const codes: Record<FileFault, FieldProblem> = { size: "too_long", format: "choice", unread: "choice" };
@@ -18,10 +18,10 @@ const sentences = {
 
 /** The file of the form that it stands in: kept only when the function would take it. */
 export function BoundFileField({ name, label, optional }: FieldOf<"file">) {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   const locale = useWordsLocale();
   const words = useFileWords();
-  const { form, start, onStartFileRead } = useFormSurroundings();
+  const { form, start, onStartFileRead } = useFormContext();
   const [refused, setRefused] = useState<{ name: string; fault: FileFault } | null>(null);
   const size = formatFileSize(maxFileBytes, locale);
   const file = form.files[name];

@@ -1,14 +1,14 @@
-import { useWords, useWordsLocale } from "../lib/i18n/use-words";
+import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import { defaultPhoneCountry } from "../site/constants";
 import { PhoneField } from "../ui/phone-field/phone-field";
 import type { FieldOf } from "./fields";
-import { useFormSurroundings } from "./zod-form";
+import { useFormContext } from "./zod-form";
 
 /** The phone of the form that it stands in. An invalid one empties the form's value, not what is shown. */
 export function BoundPhoneField({ name, label, country }: FieldOf<"phone">) {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   const locale = useWordsLocale();
-  const { form, problemText, isBusy } = useFormSurroundings();
+  const { form, problemText, isBusy } = useFormContext();
   const problem = form.shownProblem(name);
   return (
     <PhoneField

@@ -10,7 +10,7 @@ import type { FieldSpec } from "./fields";
 import type { FormStart } from "./form-start";
 import { LeadForm } from "./lead-form";
 import { PageForm } from "./page-form";
-import { useLeadForm, type Passing } from "./use-lead-form";
+import { useLeadForm, type FormMetadata } from "./use-lead-form";
 import type { FormFiles } from "./use-zod-form";
 
 let restoreUploads: () => void;
@@ -27,7 +27,11 @@ describe("an early press with a file", () => {
     { kind: "file", name: "cv", label: "CV" },
   ];
   const fileSchema = z.object({ name: leadFields.name, cv: chosenFile(careersFile) });
-  const fileContent = ({ name }: { name: string }, _passing: Passing, files: FormFiles): FormContent => ({
+  const fileContent = (
+    { name }: { name: string },
+    _metadata: FormMetadata,
+    files: FormFiles,
+  ): FormContent => ({
     to: "/api/forms/careers",
     fields: { name },
     files,

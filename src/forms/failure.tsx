@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { withMessage } from "../lib/contact-address";
 import type { FailureCode } from "../lib/http/call-error";
-import { useWords, useWordsLocale } from "../lib/i18n/use-words";
+import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import { useContact } from "../state/use-contact";
 import type { Submission } from "../state/use-submission";
 import * as styles from "./lead-form.module.css";
@@ -26,8 +26,8 @@ interface FailureProps {
 
 /** Why the form is not sent yet, what happens next, and the other way to reach us. */
 export function Failure({ submission, send }: FailureProps) {
-  const t = useWords("forms");
-  const common = useWords("common");
+  const t = useTranslations("forms");
+  const common = useTranslations("common");
   const { addresses, followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
   const own: Partial<Record<FailureCode, (typeof sentences)[keyof typeof sentences]>> = sentences;
   return (
@@ -52,7 +52,7 @@ const minuteMs = 60_000;
 
 /** Outside of the alert, or every second would be read out. */
 function SentAgain({ until }: { until: number }) {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   const locale = useWordsLocale();
   const [now, setNow] = useState(() => Date.now());
 

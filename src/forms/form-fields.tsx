@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { tidyAmount } from "../contracts/amount";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import { ChoiceField } from "../ui/choice-field/choice-field";
 import { SelectField } from "../ui/select-field/select-field";
 import { TextareaField } from "../ui/textarea-field/textarea-field";
@@ -9,7 +9,7 @@ import { BoundPhoneField } from "./bound-phone-field";
 import type { FieldOf, FieldSpec } from "./fields";
 import { FieldGrid } from "./field-grid";
 import { TextField } from "./text-field";
-import { useBoundField, useFormSurroundings } from "./zod-form";
+import { useBoundField, useFormContext } from "./zod-form";
 
 const longestAmount = 40;
 
@@ -20,7 +20,7 @@ interface FormFieldsProps {
 
 /** The fields of the form that it stands in, in their order. */
 export function FormFields({ custom = {} }: FormFieldsProps) {
-  const { fields } = useFormSurroundings();
+  const { fields } = useFormContext();
   return <FieldGrid fields={fields} show={(spec) => custom[spec.name] ?? <BoundField {...spec} />} />;
 }
 
@@ -47,7 +47,7 @@ function BoundField(spec: FieldSpec) {
 
 /** An amount: it stays as it is typed until the field is left, since a comma may still become part of `1,250,000`. */
 function BoundNumber({ name, ...shown }: FieldOf<"number">) {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   const problems = { choice: t("fieldErrors.number"), ...shown.problems };
   return (
     <TextField
@@ -79,7 +79,7 @@ function BoundTextarea({ name, rows, maxLength, ...shown }: FieldOf<"textarea">)
 }
 
 function BoundSelect({ name, options, autoComplete, ...shown }: FieldOf<"select">) {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   const { field, input } = useBoundField(name, shown);
   return (
     <SelectField

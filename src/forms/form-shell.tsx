@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useLanguage, useWords } from "../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../lib/i18n/use-translations";
 import * as buttons from "../ui/button/button.module.css";
 import { ChoiceField } from "../ui/choice-field/choice-field";
 import { Field } from "../ui/field/field";
@@ -37,7 +37,7 @@ interface FormShellProps extends Pick<ComponentProps<"form">, "onSubmit"> {
  * its place, and without scripts the browser sends it.
  */
 export function FormShell({ fields, post, submitLabel, beside, follows, isBusy, onSubmit }: FormShellProps) {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   const { code } = useLanguage();
   const hasFile = fields.some(({ kind }) => kind === "file");
   const hidden = post && { language: code, ...post.hidden };
@@ -77,7 +77,7 @@ export function FormShell({ fields, post, submitLabel, beside, follows, isBusy, 
 }
 
 function PlainField(spec: FieldSpec) {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   const files = useFileWords();
   const { name, hint, optional = false } = spec;
   const field = { label: optional ? t("optional", { field: spec.label }) : spec.label, hint };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { minNationalDigits } from "../contracts/phone";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import { Failure } from "./failure";
 import type { FieldProblem } from "./fields";
 import { FormFields } from "./form-fields";
@@ -38,7 +38,7 @@ interface LeadFormProps {
 
 /** A form of `useLeadForm` on the screen. */
 export function LeadForm({ state, custom, submitLabel, beside, follows, stays = false }: LeadFormProps) {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   const { form, fields, submission, isBusy, start } = state;
   const { status } = submission;
 

@@ -29,9 +29,9 @@ function SellForm({ start }: { start: FormStart }) {
     schema,
     fields,
     start,
-    content: ({ name, phone, ...context }, passing) => ({
+    content: ({ name, phone, ...context }, metadata) => ({
       to: "/api/leads",
-      body: { kind: "sell", name, phone, context: { bedrooms: context.bedrooms }, ...passing },
+      body: { kind: "sell", name, phone, context: { bedrooms: context.bedrooms }, ...metadata },
     }),
   });
   return <LeadForm state={state} stays />;

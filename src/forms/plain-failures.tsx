@@ -2,7 +2,7 @@ import { maxFileBytes } from "../contracts/file-rule";
 import { plainErrorId } from "../contracts/plain-error-id";
 import type { FieldCode, ProblemCode } from "../contracts/problem";
 import { formatFileSize } from "../lib/format";
-import { useWords, useWordsLocale } from "../lib/i18n/use-words";
+import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import type { FieldSpec } from "./fields";
 import * as styles from "./plain-failures.module.css";
 
@@ -64,7 +64,7 @@ function AsServed() {
 }
 
 function Failures({ fields, tooLarge }: PlainFailuresProps) {
-  const t = useWords("plain-forms");
+  const t = useTranslations("plain-forms");
   const failures = [
     ...fields.map(({ field, code, label, text }) => ({ id: plainErrorId(code, field), label, text })),
     ...Object.entries(general).map(([code, key]) => ({
@@ -110,7 +110,7 @@ const faults: Record<FieldSpec["kind"], readonly (keyof typeof sentences)[]> = {
 };
 
 function FormFailures({ fields }: PlainFormFailuresProps) {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   const locale = useWordsLocale();
   const tooLarge = t("failure.tooLarge");
   const ofFile = {

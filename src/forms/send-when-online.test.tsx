@@ -19,9 +19,9 @@ function CallForm() {
     schema,
     fields,
     preset: { name: "Mara", phone: "+971501234567", phoneTyped: "+971501234567" },
-    content: ({ name, phone }, passing) => ({
+    content: ({ name, phone }, metadata) => ({
       to: "/api/leads",
-      body: { kind: "sell", name, phone, ...passing },
+      body: { kind: "sell", name, phone, ...metadata },
     }),
   });
   return <LeadForm state={state} stays />;

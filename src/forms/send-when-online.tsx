@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { formatTime, isolated } from "../lib/format";
-import { useWords, useWordsLocale } from "../lib/i18n/use-words";
+import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import * as styles from "./lead-form.module.css";
 
 /** Longer, and the visitor would no longer expect it. */
@@ -13,7 +13,7 @@ const settlesInMs = 1000;
  * sends what the form holds then, which under an unchanged form is the same content and so the same idempotency key.
  */
 export function SendWhenOnline({ send }: { send: () => void }) {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   const locale = useWordsLocale();
   const [until, setUntil] = useState<number | null>(null);
   const [endedAt, setEndedAt] = useState<number | null>(null);

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from "react";
-import { useWords, useWordsLocale } from "../lib/i18n/use-words";
+import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import * as buttons from "../ui/button/button.module.css";
 import * as hiding from "../ui/visually-hidden.module.css";
-import { useFormSurroundings } from "./zod-form";
+import { useFormContext } from "./zod-form";
 import * as styles from "./submit-button.module.css";
 
 interface SubmitButtonProps {
@@ -18,9 +18,9 @@ interface SubmitButtonProps {
  * keeps the focus, says what is missing, and a press shows it.
  */
 export function SubmitButton({ children, busyText, beside }: SubmitButtonProps) {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   const locale = useWordsLocale();
-  const { form, fields, isBusy } = useFormSurroundings();
+  const { form, fields, isBusy } = useFormContext();
   const [wasPressed, setPressed] = useState(false);
   const hintId = useId();
   const missing = fields.filter(({ name }) => form.problems[name]).map(({ label }) => label);

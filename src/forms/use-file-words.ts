@@ -1,10 +1,10 @@
 import { fileFormats, maxFileBytes } from "../contracts/file-rule";
 import { formatFileSize } from "../lib/format";
-import { useWords, useWordsLocale } from "../lib/i18n/use-words";
+import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 
 /** What a field for a file says before there is one, and what the system's dialog offers. */
 export function useFileWords() {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   const locale = useWordsLocale();
   return {
     accept: [...fileFormats, "jpeg"].map((ending) => `.${ending}`).join(","),

@@ -4,7 +4,7 @@ import type { Acknowledgement } from "../contracts/acknowledgement";
 import { internationalPhone } from "../contracts/phone";
 import type { FormId } from "../lib/analytics/catalogue";
 import { withMessage } from "../lib/contact-address";
-import { useForeignTongue, useLanguage, useWords } from "../lib/i18n/use-words";
+import { useForeignLanguage, useLanguage, useTranslations } from "../lib/i18n/use-translations";
 import { notify } from "../lib/notify";
 import { defaultPhoneCountry } from "../site/constants";
 import type { LanguageCode } from "../site/languages";
@@ -16,7 +16,7 @@ import type { FormStart } from "./form-start";
 import { judged, phoneValues, useZodForm, type FormFiles, type FormValues } from "./use-zod-form";
 
 /** What every form sends besides its own fields. */
-export interface Passing {
+export interface FormMetadata {
   language: LanguageCode;
   /** What a robot left in the field that nobody sees. */
   hp: string;
@@ -30,7 +30,7 @@ interface LeadFormOptions<Shape extends z.ZodRawShape> {
   schema: z.ZodObject<Shape>;
   fields: readonly FieldSpec[];
   /** What is sent, from the values as the schema gives them back. */
-  content: (values: z.output<z.ZodObject<Shape>>, passing: Passing, files: FormFiles) => FormContent;
+  content: (values: z.output<z.ZodObject<Shape>>, metadata: FormMetadata, files: FormFiles) => FormContent;
   /** What the fields hold at first, where nothing was typed yet. */
   preset?: FormValues;
   /** What the shell in the page knows; see `PageForm`. */
@@ -65,9 +65,9 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
   onTaken,
   onSent,
 }: LeadFormOptions<Shape>) {
-  const t = useWords("forms");
-  const common = useWords("common");
-  const tongue = useForeignTongue();
+  const t = useTranslations("forms");
+  const common = useTranslations("common");
+  const wordsLanguage = useForeignLanguage();
   const { code: language } = useLanguage();
   const { addresses, followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
   const shownAt = useRef(shownSince ?? start?.shownAt ?? Date.now());
@@ -93,7 +93,7 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
       notify({
         kind: "success",
         title: t("success.title"),
-        lang: tongue,
+        lang: wordsLanguage,
         text: hasFile ? t("success.sent") : message || (latestThanks.current?.(sent) ?? t("success.text")),
         detail: t("success.reference", { reference }),
         link: {
@@ -106,7 +106,7 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
         },
       });
     },
-    [addresses.whatsApp, followed, id, t, tongue],
+    [addresses.whatsApp, followed, id, t, wordsLanguage],
   );
   const { submission, submit } = useSubmission(id, tellOfSuccess);
 

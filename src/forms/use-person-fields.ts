@@ -1,4 +1,4 @@
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import type { FieldOf } from "./fields";
 
 interface PersonFields {
@@ -9,7 +9,7 @@ interface PersonFields {
 
 /** What every form asks of its sender; each form says in which order, and how wide. */
 export function usePersonFields(): PersonFields {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   return {
     name: { kind: "text", name: "name", label: t("fields.name"), autoComplete: "name", maxLength: 120 },
     phone: { kind: "phone", name: "phone", label: t("fields.phone") },

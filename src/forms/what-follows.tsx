@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { SiteLink } from "../lib/i18n/site-link";
-import { useWords, useWordsLocale } from "../lib/i18n/use-words";
+import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import { useSiteContent } from "../lib/site-content";
+import { Formatted } from "../ui/formatted";
 import { officeHours } from "./office-hours";
 import * as styles from "./lead-form.module.css";
 
 /** Who answers and when, unless told that an adviser calls, and what happens to what was typed. */
 export function WhatFollows({ children }: { children?: ReactNode }) {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   return (
     <div className={styles.follows}>
       {children ? <p>{children}</p> : <WhoCalls />}
@@ -19,7 +20,7 @@ export function WhatFollows({ children }: { children?: ReactNode }) {
 }
 
 function WhoCalls() {
-  const t = useWords("forms");
+  const t = useTranslations("forms");
   const locale = useWordsLocale();
   const { officeHours: office } = useSiteContent();
   const zone = useVisitorZone();
@@ -28,18 +29,17 @@ function WhoCalls() {
     [locale, office, zone],
   );
   return (
-    // The browser's way of writing hours may differ from that of the build.
-    <p suppressHydrationWarning>
+    <Formatted as="p">
       {t("whoCalls")} {t("hours", { hours: hours.there, offset: hours.offset })}{" "}
       {hours.here ? (
         t("hoursHere", hours.here)
       ) : (
         // Keeps the room for what the build cannot know.
-        <span className={styles.reserved} aria-hidden="true" suppressHydrationWarning>
+        <Formatted as="span" className={styles.reserved} aria-hidden="true">
           {t("hoursHere", { hours: hours.there, zone: hours.offset })}
-        </span>
+        </Formatted>
       )}
-    </p>
+    </Formatted>
   );
 }
 

@@ -4,7 +4,7 @@ import type { FormStart } from "./form-start";
 import { Honeypot } from "./honeypot";
 import type { ZodFormState } from "./use-zod-form";
 
-interface FormSurroundings {
+interface FormContextProps {
   form: ZodFormState;
   /** In the order in which they stand. */
   fields: readonly FieldSpec[];
@@ -16,7 +16,7 @@ interface FormSurroundings {
   start: Pick<FormStart, "files" | "isPressed">;
 }
 
-interface FormContextValue extends FormSurroundings {
+interface FormContextValue extends FormContextProps {
   /** Says that a file of `start` has been read, and kept or refused. */
   onStartFileRead: () => void;
 }
@@ -24,10 +24,10 @@ interface FormContextValue extends FormSurroundings {
 const FormContext = createContext<FormContextValue | null>(null);
 
 /** What the fields of this folder know of the form that they stand in. */
-export function useFormSurroundings(): FormContextValue {
-  const surroundings = useContext(FormContext);
-  if (!surroundings) throw new Error("A bound field stands outside of a <ZodForm>");
-  return surroundings;
+export function useFormContext(): FormContextValue {
+  const context = useContext(FormContext);
+  if (!context) throw new Error("A bound field stands outside of a <ZodForm>");
+  return context;
 }
 
 /** One field: what its frame shows, and what its control does. */
@@ -35,7 +35,7 @@ export function useBoundField(
   name: string,
   { label, hint, optional = false, problems }: Pick<FieldSpec, "label" | "hint" | "optional" | "problems">,
 ) {
-  const { form, problemText, optionalLabel, isBusy } = useFormSurroundings();
+  const { form, problemText, optionalLabel, isBusy } = useFormContext();
   const problem = form.shownProblem(name);
   return {
     field: {
@@ -53,7 +53,7 @@ export function useBoundField(
   };
 }
 
-interface ZodFormProps extends FormSurroundings {
+interface ZodFormProps extends FormContextProps {
   className?: string;
   children: ReactNode;
 }
@@ -62,9 +62,9 @@ interface ZodFormProps extends FormSurroundings {
  * The form's element: on a submit with something wrong it goes to the first field concerned. Its value `hp` is what a
  * robot left in the field that nobody sees.
  */
-export function ZodForm({ className, children, ...surroundings }: ZodFormProps) {
+export function ZodForm({ className, children, ...context }: ZodFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { form, fields, isBusy, start } = surroundings;
+  const { form, fields, isBusy, start } = context;
 
   const submit = () => {
     if (isBusy || form.submit()) return;
@@ -82,9 +82,7 @@ export function ZodForm({ className, children, ...surroundings }: ZodFormProps) 
   }, [start.isPressed, unreadFiles]);
 
   return (
-    <FormContext.Provider
-      value={{ ...surroundings, onStartFileRead: () => setUnreadFiles((count) => count - 1) }}
-    >
+    <FormContext.Provider value={{ ...context, onStartFileRead: () => setUnreadFiles((count) => count - 1) }}>
       <form
         ref={element}
         className={className}

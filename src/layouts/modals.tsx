@@ -1,17 +1,17 @@
 import { useCallback, useContext, useEffect, useRef, useState, type ComponentType } from "react";
-import type { ForeignTongue, LazyNamespace } from "../contracts/lazy-words";
+import type { ForeignLanguage, LazyNamespace } from "../contracts/lazy-words";
 import { beginActivity } from "../lib/activity";
 import type { ModalCloseReason } from "../lib/analytics/catalogue";
 import { track } from "../lib/analytics/track";
 import { clearDialogEntry, useCloseOnBack } from "../lib/close-on-back";
 import { withMessage } from "../lib/contact-address";
 import { fetchAllWords, LazyWords } from "../lib/i18n/lazy-words";
-import { useLanguage, useWords } from "../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../lib/i18n/use-translations";
 import { isLoadFailure, reloadOnce, takeKept } from "../lib/load-failure";
 import { notify } from "../lib/notify";
 import { loadPage } from "../lib/reload-page";
 import { withTimeLimit } from "../lib/time-limit";
-import { taiwanTongue } from "../site/constants";
+import { taiwanLanguage } from "../site/constants";
 import type { LanguageCode } from "../site/languages";
 import { localisePath } from "../site/paths";
 import { modalNames, type ModalName } from "../site/routes";
@@ -33,7 +33,7 @@ interface ModalKind {
   name: ModalName;
   words: readonly LazyNamespace[];
   /** The language of its words, whatever the page's; the page's own unless given. */
-  tongue?: ForeignTongue;
+  wordsLanguage?: ForeignLanguage;
   load: () => Promise<ComponentType<ModalProps>>;
 }
 
@@ -46,8 +46,9 @@ const requestCall: ModalKind = {
 const requestCallTaiwan: ModalKind = {
   name: "request-call-taiwan-modal",
   words: ["forms", "request-call"],
-  tongue: taiwanTongue,
-  load: async () => (await import("../features/request-call/request-call-taiwan-modal")).RequestCallTaiwanModal,
+  wordsLanguage: taiwanLanguage,
+  load: async () =>
+    (await import("../features/request-call/request-call-taiwan-modal")).RequestCallTaiwanModal,
 };
 
 const questionnaire: ModalKind = {
@@ -77,7 +78,7 @@ interface Loaded {
 
 /** Where modals appear: fetches the one that is wanted, with its words, and shows it as soon as both are there. */
 export function Modals() {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const { code: language } = useLanguage();
   const { current, context, intended, open, shown, close } = useModal();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -85,7 +86,7 @@ export function Modals() {
 
   const dialogs = useContext(DocumentDialogs);
 
-  const tell = () => {
+  const showFailure = () => {
     close();
     notify({
       kind: "error",
@@ -111,8 +112,8 @@ export function Modals() {
    */
   const reload = async (error: unknown) =>
     isLoadFailure(error) && (await reloadOnce({ modal: current, context } satisfies Kept));
-  const latest = useRef({ reload, tell });
-  latest.current = { reload, tell };
+  const latest = useRef({ reload, showFailure });
+  latest.current = { reload, showFailure };
 
   useEffect(clearDialogEntry, []);
 
@@ -159,7 +160,7 @@ export function Modals() {
         // Busy until the page is gone.
         if (isWanted && (await latest.current.reload(error))) return;
         end("failed");
-        if (isWanted) latest.current.tell();
+        if (isWanted) latest.current.showFailure();
       },
     );
     return () => {
@@ -175,21 +176,21 @@ export function Modals() {
 
   const onWordsError = useCallback((error: unknown) => {
     void latest.current.reload(error).then((isReloading) => {
-      if (!isReloading) latest.current.tell();
+      if (!isReloading) latest.current.showFailure();
     });
   }, []);
 
   if (dialogs) return <>{dialogs.render()}</>;
   if (!loaded) return null;
   return (
-    <LazyWords tongue={loaded.kind.tongue} namespaces={loaded.kind.words} onError={onWordsError}>
+    <LazyWords language={loaded.kind.wordsLanguage} namespaces={loaded.kind.words} onError={onWordsError}>
       <ShownModal {...loaded} onShown={shown} onClosed={close} />
     </LazyWords>
   );
 }
 
-async function fetchModal({ load, tongue, words }: ModalKind, language: LanguageCode) {
-  const [Modal] = await Promise.all([load(), fetchAllWords(language, tongue, words)]);
+async function fetchModal({ load, wordsLanguage, words }: ModalKind, language: LanguageCode) {
+  const [Modal] = await Promise.all([load(), fetchAllWords(wordsLanguage ?? language, words)]);
   return Modal;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import { notify, showNotifications, type Notification } from "../lib/notify";
 import { notificationMs } from "../site/constants";
 
@@ -10,7 +10,7 @@ let fetched: ToasterModule | null = null;
 
 /** Shows what the site notifies of. The toaster is fetched with the first notification. */
 export function Notifications() {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const [waiting, setWaiting] = useState<readonly Notification[]>([]);
   const [toaster, setToaster] = useState(fetched);
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import * as styles from "./offline-notice.module.css";
 
 function watch(onChange: () => void) {
@@ -13,7 +13,7 @@ function watch(onChange: () => void) {
 
 /** Says, for as long as it is so, that the browser has no connection. Its region is always there, so that it is announced. */
 export function OfflineNotice() {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const isOnline = useSyncExternalStore(
     watch,
     () => navigator.onLine,

@@ -116,7 +116,7 @@ describe("a button that opens a modal", () => {
     expect(fetchAllWords).not.toHaveBeenCalled();
     await userEvent.hover(opener());
     await waitFor(() =>
-      expect(fetchAllWords).toHaveBeenCalledWith("en", undefined, ["forms", "request-call"]),
+      expect(fetchAllWords).toHaveBeenCalledWith("en", ["forms", "request-call"]),
     );
     expect(dialog()).not.toBeInTheDocument();
   });

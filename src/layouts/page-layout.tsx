@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ConsentBar } from "../features/consent/consent-bar";
 import { consentIsAsked } from "../lib/analytics/consent";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import { SkipLink } from "../ui/skip-link/skip-link";
 import { Overlays } from "./overlays";
 import type { HeaderTone, Shell } from "./shells/shell";
@@ -19,7 +19,7 @@ const mainId = "content";
 
 /** A page in its layout: what stands around the page, and what may lie over it. */
 export function PageLayout({ shell, header: tone = "opaque", children }: PageLayoutProps) {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const exitsClosed = useExitsClosed(shell.exitsCanClose ?? false);
   const frame = { tone, exitsClosed };
   return (

@@ -1,4 +1,4 @@
-import { useBasePath } from "../lib/i18n/use-words";
+import { useBasePath } from "../lib/i18n/use-translations";
 import { publicEnv } from "../site/public-env";
 import { routes, type ModalName, type Route } from "../site/routes";
 

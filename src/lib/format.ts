@@ -1,7 +1,6 @@
 /**
  * Numbers, money and dates as a language writes them; `locale` is the language's `dateLocale`. The browser's tables
- * may differ from those of the build in a space or a mark, so an element that holds such a text needs
- * `suppressHydrationWarning`.
+ * may differ from those of the build in a space or a mark, so such a text stands in a `Formatted` (src/ui).
  */
 
 export interface TextPart {
@@ -155,6 +154,11 @@ export function formatMoneyRange(
 /** Shares of 1: "5.5–7%". */
 export function formatPercentRange(value: readonly [number, number], locale: string): string {
   return joined(percentRangeParts(value, locale));
+}
+
+/** A number as it is: "4", "1,250". */
+export function formatNumber(value: number, locale: string, options?: Intl.NumberFormatOptions): string {
+  return numberFormat(locale, options).format(value);
 }
 
 /** A plain number or two: "4–6", and "3" when both are the same. */

@@ -1,13 +1,13 @@
 import { figureNumber, figureParts, figureText } from "./figure-text";
 import { formatDay } from "./format";
-import { useLanguage, useWords } from "./i18n/use-words";
+import { useLanguage, useTranslations } from "./i18n/use-translations";
 import { useFigures, type FigureId } from "./site-content";
 
 /** How a page says the figures of the content, each by its id, in the page's language. */
 export function useFigureWords() {
   const figures = useFigures();
   const { dateLocale } = useLanguage();
-  const t = useWords("common");
+  const t = useTranslations("common");
   return {
     /** Inside a sentence. */
     text: (id: FigureId) => figureText(figures[id], dateLocale),

@@ -27,7 +27,7 @@ export const defaultPhoneCountry = "AE";
 export const taiwanPhoneCountry = "TW";
 
 /** BCP 47 tag of what Taiwan's pages say beside the page's own language; its words lie in `locales-extra/`. */
-export const taiwanTongue = "zh-Hant-TW";
+export const taiwanLanguage = "zh-Hant-TW";
 
 export const notificationMs = 3000;
 

@@ -1,9 +1,9 @@
 import type { LanguageCode } from "./languages";
-import type { RouteId } from "./routes";
+import type { PageRoute } from "./routes";
 
 /** What every page gets from the page creators, and what its query may use as variables. */
 export interface PageContext {
-  routeId: RouteId | "blog-post" | "blog-page" | "blog-tag" | "property" | "not-found" | "server-error";
+  routeId: PageRoute;
   language: LanguageCode;
   /** Files of words that the page's query fetches. */
   namespaces: string[];

@@ -81,6 +81,30 @@ export type CallToAction =
 export type Route = (typeof routes)[number];
 export type RouteId = Route["id"];
 
+/** Pages that stand under a route, as many as the content has of them; the deeper ones first. */
+export const childRoutes = [
+  { id: "blog-page", under: "/blog/page/", template: "blog-list" },
+  { id: "blog-tag", under: "/blog/tag/", template: "blog-list" },
+  { id: "blog-post", under: "/blog/", template: "blog-post" },
+  { id: "property", under: "/properties/", template: "property" },
+] as const;
+
+/** What is shown at an address that has no page, and when the host itself fails. */
+export const errorRoutes = [
+  { id: "not-found", template: "error" },
+  { id: "server-error", template: "error" },
+] as const;
+
+export type ErrorRoute = (typeof errorRoutes)[number];
+
+type AnyRoute = Route | (typeof childRoutes)[number] | ErrorRoute;
+
+/** What a page is called: by its route, or by what it is under one. */
+export type PageRoute = AnyRoute["id"];
+
+/** What sort of page it is, whatever it is about: `content_group` of the reports. */
+export type PageKind = AnyRoute["template"];
+
 const byId = new Map<string, Route>(routes.map((route) => [route.id, route]));
 
 /** The English address of a route: `routePath("terms")` is `/terms/`. */

@@ -5,7 +5,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from "react";
-import { useLanguage } from "../lib/i18n/use-words";
+import { useLanguage } from "../lib/i18n/use-translations";
 import { localisePath } from "../site/paths";
 import type { ModalName } from "../site/routes";
 import { plainPath } from "./call-subject";

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useRecoilState } from "recoil";
 import { currencies, type Currency } from "../contracts/content/terms";
 import { changeQuery } from "../lib/address";
-import { useLanguage } from "../lib/i18n/use-words";
+import { useLanguage } from "../lib/i18n/use-translations";
 import { usualCurrency, type AreaUnit } from "../lib/measures";
 import { useQuery } from "../lib/use-query";
 import { measuresState } from "./atoms";

@@ -6,7 +6,7 @@ import { FourDirections } from "../features/compass/four-directions";
 import { SevenQuestions } from "../features/compass/seven-questions";
 import { WhatComesBack } from "../features/compass/what-comes-back";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import { faqPage } from "../lib/structured-data";
 import "../layouts/served/styles-of-questions";
 import { PageHead } from "../layouts/page-head";
@@ -19,7 +19,7 @@ interface CompassData {
 }
 
 export default function CompassPage(_: PageProps<CompassData, PageContext>) {
-  const t = useWords("investment-compass");
+  const t = useTranslations("investment-compass");
   return (
     <PageLayout shell={simpleMenuShell}>
       <CompassHero />

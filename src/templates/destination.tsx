@@ -8,7 +8,7 @@ import { IslandLife } from "../features/destination/island-life";
 import { Owning } from "../features/destination/owning";
 import { Suits } from "../features/destination/suits";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import { useFigures, useSiteContent, type ViewWithWords } from "../lib/site-content";
 import { faqPage } from "../lib/structured-data";
 import { PageHead } from "../layouts/page-head";
@@ -24,7 +24,7 @@ interface DestinationData {
 }
 
 export default function DestinationPage({ data: { islands } }: PageProps<DestinationData, PageContext>) {
-  const t = useWords("al-marjan-island");
+  const t = useTranslations("al-marjan-island");
   const { officeHours } = useSiteContent();
   return (
     <PageLayout shell={defaultShell}>

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { ErrorPageContent } from "../features/error-page/error-page";
 import { LanguageList } from "../features/language-selector/language-list";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import { useBuiltLanguages } from "../lib/site-content";
 import { PageHead } from "../layouts/page-head";
 import type { PageContext } from "../site/page-context";
@@ -24,8 +24,8 @@ function kindOf({ routeId }: PageContext) {
 
 /** The error page: plain HTML without scripts when the host serves it, since scripts may be what failed. */
 export default function ErrorPage({ pageContext, location }: PageProps<ErrorData, PageContext>) {
-  const t = useWords("errors");
-  const common = useWords("common");
+  const t = useTranslations("errors");
+  const common = useTranslations("common");
   const { status, message } = kindOf(pageContext);
   const { language } = splitPath(location.pathname);
   const languages = useBuiltLanguages();

@@ -11,7 +11,7 @@ import { RoadshowTeaser } from "../features/home/roadshow-teaser";
 import { Services } from "../features/home/services";
 import { FeaturedProperties } from "../features/properties/featured-properties";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import {
   useSiteContent,
   type PropertyCard,
@@ -46,7 +46,7 @@ const shownStops = 4;
 const imageOf = ({ childImageSharp }: Picture) => childImageSharp.gatsbyImageData;
 
 export default function HomePage({ data }: PageProps<HomeData, PageContext>) {
-  const t = useWords("home");
+  const t = useTranslations("home");
   const { officeHours } = useSiteContent();
   const { wide, tall, palm, club, featured, stops, posts, site } = data;
   // By the day of the build, so that the page says the same when it is made and when it is shown.

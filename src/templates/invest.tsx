@@ -12,7 +12,7 @@ import { Residence } from "../features/invest/residence";
 import { Risks } from "../features/invest/risks";
 import { Tax } from "../features/invest/tax";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import type { ViewWithWords } from "../lib/site-content";
 import { faqPage } from "../lib/structured-data";
 import "../layouts/served/styles-of-questions";
@@ -28,7 +28,7 @@ interface InvestData {
 }
 
 export default function InvestPage({ data: { marina } }: PageProps<InvestData, PageContext>) {
-  const t = useWords("invest-in-dubai");
+  const t = useTranslations("invest-in-dubai");
   return (
     <PageLayout shell={defaultShell} header="overlay">
       <InvestHero

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Closing } from "../features/closing/closing";
 import { Opportunities, type Opportunity } from "../features/properties/opportunities";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { defaultShell } from "../layouts/shells/default";
@@ -14,7 +14,7 @@ interface OpportunitiesData {
 }
 
 export default function OpportunitiesPage({ data }: PageProps<OpportunitiesData, PageContext>) {
-  const t = useWords("investment-opportunities");
+  const t = useTranslations("investment-opportunities");
   return (
     <PageLayout shell={defaultShell}>
       <Opportunities homes={data.homes.nodes} />

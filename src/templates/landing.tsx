@@ -7,7 +7,7 @@ import { RemotePurchase } from "../features/landing/remote-purchase";
 import { Shekels } from "../features/landing/shekels";
 import { Treaty } from "../features/landing/treaty";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import { useFigures, type ViewWithWords } from "../lib/site-content";
 import { faqPage } from "../lib/structured-data";
 import { PageHead } from "../layouts/page-head";
@@ -29,7 +29,7 @@ interface LandingData {
 }
 
 export default function LandingPage({ data }: PageProps<LandingData, PageContext>) {
-  const t = useWords("he-lp");
+  const t = useTranslations("he-lp");
   const { wide, tall, terrace } = data;
   return (
     <PageLayout shell={hebrewShell} header="overlay">

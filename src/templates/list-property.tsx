@@ -7,7 +7,7 @@ import { Papers } from "../features/list-property/papers";
 import { Photographs } from "../features/list-property/photographs";
 import { TwoWeeks } from "../features/list-property/two-weeks";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import { faqPage } from "../lib/structured-data";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
@@ -21,7 +21,7 @@ interface ListPropertyData {
 }
 
 export default function ListPropertyPage({ data }: PageProps<ListPropertyData, PageContext>) {
-  const t = useWords("list-your-property-in-dubai");
+  const t = useTranslations("list-your-property-in-dubai");
   const picture = data.interior.childImageSharp.gatsbyImageData;
   return (
     <PageLayout shell={defaultShell}>

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Closing } from "../features/closing/closing";
 import { Catalogue } from "../features/properties/catalogue";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import type { PropertyCard } from "../lib/site-content";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
@@ -16,7 +16,7 @@ interface PropertiesData {
 }
 
 export default function PropertiesPage({ data: { homes, lists } }: PageProps<PropertiesData, PageContext>) {
-  const t = useWords("properties");
+  const t = useTranslations("properties");
   return (
     <PageLayout shell={defaultShell}>
       <Catalogue homes={homes.nodes} pricedOn={lists.nodes[0]?.pricedOn ?? ""} />

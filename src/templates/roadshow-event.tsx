@@ -6,7 +6,7 @@ import { ReserveButton } from "../features/roadshow/reserve-button";
 import { nameOf, type RoadshowEvent } from "../features/roadshow/roadshow-event";
 import { nextStop } from "../features/roadshow/stops-in-order";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import { useSiteContent } from "../lib/site-content";
 import { faqPage } from "../lib/structured-data";
 import { PageHead } from "../layouts/page-head";
@@ -24,8 +24,8 @@ type EventContext = PageContext & { routeId: EventRoute };
 
 export default function RoadshowEventPage({ data, pageContext }: PageProps<EventData, EventContext>) {
   const { routeId } = pageContext;
-  const t = useWords<EventRoute>(routeId);
-  const words = useWords("roadshow-event");
+  const t = useTranslations<EventRoute>(routeId);
+  const words = useTranslations("roadshow-event");
   const { buildTime } = data.site;
   const event = nextStop(data.events.nodes, buildTime);
   return (

@@ -8,7 +8,7 @@ import { ChineseHeading } from "../features/taiwan/chinese-heading";
 import { LineLink } from "../features/taiwan/line-link";
 import { ReserveInTaiwan } from "../features/taiwan/reserve-in-taiwan";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
-import { useWords } from "../lib/i18n/use-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import { useSiteContent } from "../lib/site-content";
 import { faqPage } from "../lib/structured-data";
 import "../layouts/served/styles-of-taiwan-call";
@@ -25,7 +25,7 @@ interface TaiwanData {
 type TaiwanEvent = RoadshowEvent & { chinese: { days: string } };
 
 export default function RoadshowTaiwanPage({ data }: PageProps<TaiwanData, PageContext>) {
-  const t = useWords("taiwan");
+  const t = useTranslations("taiwan");
   const { buildTime } = data.site;
   const event = nextStop(data.events.nodes, buildTime);
   const { days } = event.chinese;

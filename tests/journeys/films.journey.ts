@@ -34,11 +34,11 @@ describe.each(languages)("the films in %s", (language) => {
     expect(fetched.filter((path) => path.endsWith(".vtt"))).toEqual([`/films/skyline.${language}.vtt`]);
 
     const shown = await video.evaluate((element: HTMLVideoElement) =>
-      [...element.textTracks].flatMap(({ mode, language: tongue, activeCues }) =>
-        mode === "showing" ? [{ tongue, cues: activeCues?.length ?? 0 }] : [],
+      [...element.textTracks].flatMap(({ mode, language: trackLanguage, activeCues }) =>
+        mode === "showing" ? [{ language: trackLanguage, cues: activeCues?.length ?? 0 }] : [],
       ),
     );
-    expect(shown).toEqual([{ tongue: languageOf(language).iso, cues: 1 }]);
+    expect(shown).toEqual([{ language: languageOf(language).iso, cues: 1 }]);
 
     const played = await page.evaluate(() =>
       ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(

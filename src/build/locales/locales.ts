@@ -2,10 +2,10 @@ import type { CreateNodeArgs, CreateResolversArgs, ParentSpanPluginArgs } from "
 import {
   lazyNamespaces,
   wordsPath,
-  type ForeignTongue,
+  type ForeignLanguage,
   type LazyNamespace,
 } from "../../contracts/lazy-words";
-import { taiwanTongue } from "../../site/constants";
+import { taiwanLanguage } from "../../site/constants";
 import { defaultLanguage, type LanguageCode } from "../../site/languages";
 import { builtLanguages } from "../built-languages";
 import { isDevelop } from "../command";
@@ -95,42 +95,42 @@ export function publishLocales({ getNodesByType, reporter }: ParentSpanPluginArg
 }
 
 function publishLazyWords(getNodesByType: GetNodesByType, only?: string): void {
-  for (const { tongue, ns, data } of lazyWords(getNodesByType)) {
-    if (only === undefined || ns === only) publish(wordsPath(tongue, ns), data);
+  for (const { language, ns, data } of lazyWords(getNodesByType)) {
+    if (only === undefined || ns === only) publish(wordsPath(language, ns), data);
   }
 }
 
 interface LazyWords {
-  tongue: LanguageCode | ForeignTongue;
+  language: LanguageCode | ForeignLanguage;
   ns: LazyNamespace;
   /** JSON. */
   data: string;
 }
 
-/** What pages fetch on intent, in all tongues. */
+/** What pages fetch on intent, in all languages. */
 function lazyWords(getNodesByType: GetNodesByType): LazyWords[] {
   const wordsOf = localeReader(getNodesByType);
   const taiwanese = new Set(
     (getNodesByType("Locale") as LocaleNode[])
-      .filter(({ language }) => language === taiwanTongue)
+      .filter(({ language }) => language === taiwanLanguage)
       .map(({ ns }) => ns),
   );
   return lazyNamespaces.flatMap((ns) => {
-    const tongues: LazyWords["tongue"][] = builtLanguages();
-    if (taiwanese.has(ns)) tongues.push(taiwanTongue);
-    return tongues.flatMap((tongue) => {
-      const words = wordsOf(tongue, ns);
-      return words ? [{ tongue, ns, data: words.data }] : [];
+    const languages: LazyWords["language"][] = builtLanguages();
+    if (taiwanese.has(ns)) languages.push(taiwanLanguage);
+    return languages.flatMap((language) => {
+      const words = wordsOf(language, ns);
+      return words ? [{ language, ns, data: words.data }] : [];
     });
   });
 }
 
-/** The same as JSON by tongue and namespace, for the dialogs that documents are served with. */
+/** The same as JSON by language and namespace, for the dialogs that documents are served with. */
 export function servedWords(getNodesByType: GetNodesByType): string {
-  const byTongue: Record<string, Record<string, unknown>> = {};
-  for (const { tongue, ns, data } of lazyWords(getNodesByType))
-    (byTongue[tongue] ??= {})[ns] = JSON.parse(data) as unknown;
-  return JSON.stringify(byTongue);
+  const byLanguage: Record<string, Record<string, unknown>> = {};
+  for (const { language, ns, data } of lazyWords(getNodesByType))
+    (byLanguage[language] ??= {})[ns] = JSON.parse(data) as unknown;
+  return JSON.stringify(byLanguage);
 }
 
 let isBootstrapped = false;

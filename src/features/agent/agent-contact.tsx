@@ -4,7 +4,7 @@ import type { ChatChannel } from "../../contracts/started-chat";
 import { agentLanguages, isAgentPicture } from "../../lib/agent-facts";
 import { withMessage } from "../../lib/contact-address";
 import { getData } from "../../lib/http/get-data";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useAgentState } from "../../state/use-agent-state";
 import { useContact } from "../../state/use-contact";
 import { useModal } from "../../state/use-modal";
@@ -33,7 +33,7 @@ export function AgentContact({ lineUrl }: AgentContactProps) {
 }
 
 function Contact({ agent, lineUrl }: AgentContactProps & { agent: Agent | null }) {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const { dateLocale } = useLanguage();
   const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
   const [isBroken, setBroken] = useState(false);

@@ -1,5 +1,5 @@
 import { PostLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Picture } from "../../ui/picture/picture";
@@ -11,7 +11,7 @@ import { PostFacts } from "./post-facts";
 
 /** Where to go on: what is about the same, and the posts before and after it. */
 export function AfterReading({ post: { related, previous, next } }: { post: Post }) {
-  const t = useWords("blog");
+  const t = useTranslations("blog");
   return (
     <Grid className={styles.after}>
       {related.length > 0 && (

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { formatDay } from "../../lib/format";
 import { LocalisedLink, SiteLink } from "../../lib/i18n/site-link";
-import { useBasePath, useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useBasePath, useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { absoluteUrl } from "../../lib/structured-data";
 import { useCurrentPart } from "../../lib/use-current-part";
 import { languageOf } from "../../site/languages";
@@ -9,6 +9,7 @@ import { localisePath } from "../../site/paths";
 import { blogPagePath } from "../../site/routes";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { ContentsRail, FoldedContents } from "../../ui/page-contents/page-contents";
@@ -27,14 +28,14 @@ const listedDepth = 2;
 
 /** A post to read, and what to do after it. A post that the page's language does not have is shown in its own. */
 export function Article({ post }: { post: Post }) {
-  const t = useWords("blog");
-  const common = useWords("common");
+  const t = useTranslations("blog");
+  const common = useTranslations("common");
   const page = useLanguage();
   const path = useBasePath();
   const { slug, title, description, html, cover, coverAlt, tags, language } = post;
   const isForeign = language !== page.code;
   const { iso, dir } = languageOf(language);
-  const tongue = isForeign ? { lang: iso, dir } : {};
+  const languageAttributes = isForeign ? { lang: iso, dir } : {};
   const headings = useMemo(() => post.headings.filter(({ depth }) => depth === listedDepth), [post]);
   const current = useCurrentPart(useMemo(() => headings.map(({ id }) => id), [headings]));
   const hasContents = headings.length > 1;
@@ -52,7 +53,7 @@ export function Article({ post }: { post: Post }) {
               {t("onlyInEnglish")}
             </p>
           )}
-          <h1 className={`${styles.title} ${styles.tongue}`} {...tongue}>
+          <h1 className={`${styles.title} ${styles.tongue}`} {...languageAttributes}>
             {unbroken(title)}
           </h1>
           <Facts post={post} />
@@ -67,7 +68,7 @@ export function Article({ post }: { post: Post }) {
         </Grid>
 
         {hasContents && (
-          <FoldedContents title={t("contents")} tongue={tongue}>
+          <FoldedContents title={t("contents")} languageAttributes={languageAttributes}>
             {(onChoose) => <Contents headings={headings} current={current} onChoose={onChoose} />}
           </FoldedContents>
         )}
@@ -76,7 +77,7 @@ export function Article({ post }: { post: Post }) {
           {hasContents && (
             <ContentsRail
               title={t("contents")}
-              tongue={tongue}
+              languageAttributes={languageAttributes}
               before={
                 <p className={styles.railTitle} aria-hidden="true">
                   {t("contents")}
@@ -87,16 +88,16 @@ export function Article({ post }: { post: Post }) {
             </ContentsRail>
           )}
           <div className={styles.text}>
-            <p className={`${styles.standfirst} ${styles.tongue}`} {...tongue}>
+            <p className={`${styles.standfirst} ${styles.tongue}`} {...languageAttributes}>
               {description}
             </p>
             <div
               className={`${body.body} ${styles.tongue}`}
-              {...tongue}
+              {...languageAttributes}
               dangerouslySetInnerHTML={{ __html: html }}
             />
             <footer className={styles.foot}>
-              <ul className={styles.tags} aria-label={t("topics")} {...tongue}>
+              <ul className={styles.tags} aria-label={t("topics")} {...languageAttributes}>
                 {tags.map(({ tagId, name }) => (
                   <li key={tagId}>
                     {isForeign ? (
@@ -136,28 +137,28 @@ export function Article({ post }: { post: Post }) {
 
 /** Who wrote it, when, and how long it takes. */
 function Facts({ post }: { post: Post }) {
-  const t = useWords("blog");
+  const t = useTranslations("blog");
   const { code, dateLocale } = useLanguage();
   const { author, date, updated, minutes, language } = post;
   const { iso, dir } = languageOf(language);
-  const tongue = language === code ? {} : { lang: iso, dir };
+  const languageAttributes = language === code ? {} : { lang: iso, dir };
   return (
     <div className={styles.facts}>
       <PostState post={post} />
-      <p className={styles.author} {...tongue}>
+      <p className={styles.author} {...languageAttributes}>
         <bdi>{author.name}</bdi>
         <span className={styles.role}>{author.role}</span>
       </p>
       <p>
-        <time dateTime={date} suppressHydrationWarning>
+        <Formatted as="time" dateTime={date}>
           {formatDay(date, dateLocale)}
-        </time>
+        </Formatted>
       </p>
       {updated && (
         <p>
-          <time dateTime={updated} suppressHydrationWarning>
+          <Formatted as="time" dateTime={updated}>
             {t("updated", { date: formatDay(updated, dateLocale) })}
-          </time>
+          </Formatted>
         </p>
       )}
       <p>{t("minutes", { count: minutes })}</p>

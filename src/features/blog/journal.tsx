@@ -1,6 +1,8 @@
 import { useRef } from "react";
+import { formatNumber } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import * as styles from "./journal.module.css";
@@ -24,9 +26,8 @@ interface JournalProps {
 
 /** A page of the journal: all posts or those of a tag, its topics, and the search over everything. */
 export function Journal({ posts, tags, tag, page, pages }: JournalProps) {
-  const t = useWords("blog");
+  const t = useTranslations("blog");
   const { dateLocale } = useLanguage();
-  const number = new Intl.NumberFormat(dateLocale);
   const search = usePostSearch();
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLOListElement>(null);
@@ -63,9 +64,9 @@ export function Journal({ posts, tags, tag, page, pages }: JournalProps) {
         {/* What is asked for takes the place of the page's own posts. */}
         <div hidden={search.query.trim() !== ""}>
           {page > 1 && (
-            <p className={styles.place} suppressHydrationWarning>
-              {t("pageOf", { page: number.format(page), pages: number.format(pages) })}
-            </p>
+            <Formatted as="p" className={styles.place}>
+              {t("pageOf", { page: formatNumber(page, dateLocale), pages: formatNumber(pages, dateLocale) })}
+            </Formatted>
           )}
           <StoryList posts={posts} />
           <Pagination page={page} pages={pages} tag={tag} />

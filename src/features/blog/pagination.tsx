@@ -1,6 +1,8 @@
+import { formatNumber } from "../../lib/format";
 import { LocalisedLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { blogPagePath } from "../../site/routes";
+import { Formatted } from "../../ui/formatted";
 import { Icon } from "../../ui/icon/icon";
 import { shownPages } from "./page-links";
 import * as styles from "./pagination.module.css";
@@ -13,9 +15,8 @@ interface PaginationProps {
 
 /** The way to the other pages of a list; nothing where there is but one. */
 export function Pagination({ page, pages, tag }: PaginationProps) {
-  const t = useWords("blog");
+  const t = useTranslations("blog");
   const { dateLocale } = useLanguage();
-  const number = new Intl.NumberFormat(dateLocale);
   if (pages < 2) return null;
   return (
     <nav className={styles.pagination} aria-label={t("pages")}>
@@ -36,10 +37,10 @@ export function Pagination({ page, pages, tag }: PaginationProps) {
               <LocalisedLink
                 path={blogPagePath(shown, tag)}
                 className={styles.number}
-                aria-label={t("page", { page: number.format(shown) })}
+                aria-label={t("page", { page: formatNumber(shown, dateLocale) })}
                 aria-current={shown === page ? "page" : undefined}
               >
-                <span suppressHydrationWarning>{number.format(shown)}</span>
+                <Formatted as="span">{formatNumber(shown, dateLocale)}</Formatted>
               </LocalisedLink>
             )}
           </li>

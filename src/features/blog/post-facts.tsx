@@ -1,11 +1,12 @@
 import { formatDay } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { Formatted } from "../../ui/formatted";
 import type { PostTeaser } from "./post";
 import * as styles from "./post-facts.module.css";
 
 /** What stands small beside a title: the first topic, the day, and how long it takes to read. */
 export function PostFacts({ post }: { post: PostTeaser }) {
-  const t = useWords("blog");
+  const t = useTranslations("blog");
   const { dateLocale } = useLanguage();
   const { date, minutes, tags } = post;
   const [topic] = tags;
@@ -13,9 +14,9 @@ export function PostFacts({ post }: { post: PostTeaser }) {
     <p className={styles.facts}>
       <PostState post={post} />
       {topic && <span className={styles.topic}>{topic.name}</span>}
-      <time dateTime={date} suppressHydrationWarning>
+      <Formatted as="time" dateTime={date}>
         {formatDay(date, dateLocale)}
-      </time>
+      </Formatted>
       <span>{t("minutes", { count: minutes })}</span>
     </p>
   );
@@ -23,7 +24,7 @@ export function PostFacts({ post }: { post: PostTeaser }) {
 
 /** For whoever writes: that a post is not to be seen yet, and since when it will be. */
 export function PostState({ post: { state, date } }: { post: Pick<PostTeaser, "state" | "date"> }) {
-  const t = useWords("blog");
+  const t = useTranslations("blog");
   const { dateLocale } = useLanguage();
   if (state === "published") return null;
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useId, type KeyboardEvent, type RefObject } from "react";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Icon } from "../../ui/icon/icon";
 import * as hiding from "../../ui/visually-hidden.module.css";
 import * as styles from "./search-field.module.css";
@@ -14,7 +14,7 @@ interface SearchFieldProps {
 
 /** The field over the journal; its index is fetched when somebody turns to it. */
 export function SearchField({ search: { query, setQuery, load }, field, onEnter }: SearchFieldProps) {
-  const t = useWords("blog");
+  const t = useTranslations("blog");
   const id = useId();
 
   // Somebody may have begun before the script was there.

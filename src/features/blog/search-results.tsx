@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { formatDay } from "../../lib/format";
 import { PostLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import * as whole from "../../ui/whole-entry.module.css";
@@ -17,8 +17,8 @@ interface SearchResultsProps {
 
 /** What the search found, said aloud as it changes; the element that says it is there before anything is asked. */
 export function SearchResults({ search: { query, found, hasFailed }, list, onRetry }: SearchResultsProps) {
-  const t = useWords("blog");
-  const common = useWords("common");
+  const t = useTranslations("blog");
+  const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const isAsked = query.trim() !== "";
   const news = () => {

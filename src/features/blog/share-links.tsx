@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { identifier } from "../../lib/analytics/identifier";
 import { track } from "../../lib/analytics/track";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ShownAddress } from "../../ui/shown-address/shown-address";
 import { useShare } from "../../lib/use-share";
 import * as styles from "./share-links.module.css";
@@ -49,8 +49,8 @@ type Method = (typeof networks)[number]["method"] | "copy" | "native";
 
 /** Hands a post on: by the phone's own sheet where there is one, copied, or over a network. */
 export function ShareLinks({ slug, title, url }: ShareLinksProps) {
-  const t = useWords("blog");
-  const common = useWords("common");
+  const t = useTranslations("blog");
+  const common = useTranslations("common");
   const canShare = useCanShare();
   const told = (method: Method) =>
     track({ event: "share", method, content_type: "post", item_id: identifier(slug) });

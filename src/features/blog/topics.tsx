@@ -1,5 +1,5 @@
 import { LocalisedLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { blogPagePath } from "../../site/routes";
 import type { TopicTag } from "./post";
 import * as styles from "./topics.module.css";
@@ -12,7 +12,7 @@ interface TopicsProps {
 
 /** The tags, each a link to its posts. */
 export function Topics({ tags, current }: TopicsProps) {
-  const t = useWords("blog");
+  const t = useTranslations("blog");
   return (
     <nav aria-label={t("topics")}>
       <ul className={styles.topics}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { FoundPost } from "../../contracts/blog-search";
 import { track } from "../../lib/analytics/track";
-import { useLanguage } from "../../lib/i18n/use-words";
+import { useLanguage } from "../../lib/i18n/use-translations";
 import type { PostIndex } from "./post-index";
 
 /** After the last letter, so that a word is not told of letter by letter. */

@@ -1,19 +1,19 @@
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
 
 const steps = ["read", "talk", "work", "offer"] as const;
 
 export function AfterSending() {
-  const t = useWords("careers");
+  const t = useTranslations("careers");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section look="inset" label={t("after.label")} title={t("after.title")}>
       <Steps
         steps={steps.map((id, index) => ({
           id,
-          numeral: numeral.format(index + 1),
+          numeral: formatNumber(index + 1, dateLocale),
           title: t(`after.${id}.title`),
           text: t(`after.${id}.text`),
         }))}

@@ -6,7 +6,7 @@ import type { FormStart } from "../../forms/form-start";
 import { LeadForm } from "../../forms/lead-form";
 import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import type { ChosenRole, Role } from "./role";
 import { useCareersFields } from "./use-careers-fields";
 
@@ -19,7 +19,7 @@ export interface CareersFormProps {
 }
 
 export function CareersForm({ roles, chosenRole, start }: CareersFormProps & { start: FormStart }) {
-  const t = useWords("careers");
+  const t = useTranslations("careers");
   const state = useLeadForm({
     id: "careers",
     schema,

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
@@ -6,7 +6,7 @@ import * as styles from "./careers-hero.module.css";
 import { OfficePlan } from "./office-plan";
 
 export function CareersHero({ freeDesks }: { freeDesks: number }) {
-  const t = useWords("careers");
+  const t = useTranslations("careers");
   return (
     <section className={styles.hero}>
       <Grid className={styles.grid}>

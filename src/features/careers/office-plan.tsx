@@ -1,4 +1,5 @@
-import { useLanguage } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage } from "../../lib/i18n/use-translations";
 import * as styles from "./office-plan.module.css";
 
 /** Where the desks stand, and which way their chairs are: above or below. */
@@ -26,7 +27,6 @@ interface OfficePlanProps {
 /** The office as an architect draws it: walls, windows to the water, the model of the city, and the desks. */
 export function OfficePlan({ title, freeDesks }: OfficePlanProps) {
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <svg className={styles.plan} viewBox="0 0 760 420" role="img" aria-label={title}>
       <g className={styles.water}>
@@ -85,7 +85,7 @@ export function OfficePlan({ title, freeDesks }: OfficePlanProps) {
             <circle cx={x + size.desk.width / 2} cy={chairY} r={size.chair} />
             {isFree && (
               <text x={x + size.desk.width / 2} y={y + 19} textAnchor="middle">
-                {numeral.format(order + 1)}
+                {formatNumber(order + 1, dateLocale)}
               </text>
             )}
           </g>

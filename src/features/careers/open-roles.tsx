@@ -1,6 +1,7 @@
-import { formatDay } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatDay, formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Section } from "../../ui/section/section";
 import * as styles from "./open-roles.module.css";
 import type { Role } from "./role";
@@ -12,9 +13,8 @@ interface OpenRolesProps {
 
 /** The open positions as a register: one line each, which opens. */
 export function OpenRoles({ roles, onApply }: OpenRolesProps) {
-  const t = useWords("careers");
+  const t = useTranslations("careers");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section
       id="roles"
@@ -28,7 +28,7 @@ export function OpenRoles({ roles, onApply }: OpenRolesProps) {
           <details key={role.roleId} id={role.roleId} className={styles.role}>
             <summary className={styles.line}>
               <span className={styles.numeral} aria-hidden="true">
-                {numeral.format(index + 1)}
+                {formatNumber(index + 1, dateLocale)}
               </span>
               <h3 className={styles.title}>{role.text.title}</h3>
               <span className={styles.facts}>
@@ -44,9 +44,9 @@ export function OpenRoles({ roles, onApply }: OpenRolesProps) {
                 {role.text.paragraphs.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
-                <p className={styles.posted} suppressHydrationWarning>
+                <Formatted as="p" className={styles.posted}>
                   {t("roles.posted", { date: formatDay(role.posted, dateLocale) })}
-                </p>
+                </Formatted>
               </div>
               <Items title={t("roles.tasks")} items={role.text.tasks} />
               <Items title={t("roles.asks")} items={role.text.asks} />

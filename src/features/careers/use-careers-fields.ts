@@ -1,11 +1,11 @@
 import type { FieldSpec } from "../../forms/fields";
 import { usePersonFields } from "../../forms/use-person-fields";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { anotherRole, type Role } from "./role";
 
 /** What the form asks a candidate. */
 export function useCareersFields(roles: readonly Role[]): FieldSpec[] {
-  const t = useWords("careers");
+  const t = useTranslations("careers");
   const person = usePersonFields();
   const positions = roles.map(({ roleId, text }) => ({ value: roleId, label: text.title }));
   return [

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Note } from "../../ui/note/note";
 import { Section } from "../../ui/section/section";
 import * as styles from "./working-here.module.css";
@@ -7,7 +7,7 @@ const promises = ["salary", "clients", "truth", "languages"] as const;
 
 /** What we promise, and what the law adds to it. */
 export function WorkingHere() {
-  const t = useWords("careers");
+  const t = useTranslations("careers");
   return (
     <Section tone="dark" label={t("terms.label")} title={t("terms.title")}>
       <dl className={styles.promises}>

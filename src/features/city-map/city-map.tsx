@@ -1,5 +1,7 @@
 import type { Area } from "../../contracts/content/terms";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { Formatted } from "../../ui/formatted";
 import * as styles from "./city-map.module.css";
 import { leaders, places, sheet, type Point } from "./places";
 
@@ -18,10 +20,10 @@ interface CityMapProps {
 
 /** Dubai from the Marina to the airport, with the areas of the catalogue. Land lies where it lies, in every language. */
 export function CityMap({ marked }: CityMapProps) {
-  const t = useWords("city-map");
-  const property = useWords("property");
+  const t = useTranslations("city-map");
+  const property = useTranslations("property");
   const { dateLocale } = useLanguage();
-  const scale = new Intl.NumberFormat(dateLocale, { style: "unit", unit: "kilometer" }).format(kilometres);
+  const scale = formatNumber(kilometres, dateLocale, { style: "unit", unit: "kilometer" });
   return (
     <figure className={styles.map} dir="ltr" data-marked={marked && "one"}>
       <img
@@ -69,7 +71,7 @@ export function CityMap({ marked }: CityMapProps) {
           {t("north")}
         </span>
         <span className={styles.scale} aria-hidden="true">
-          <bdi suppressHydrationWarning>{scale}</bdi>
+          <Formatted as="bdi">{scale}</Formatted>
         </span>
       </figcaption>
     </figure>

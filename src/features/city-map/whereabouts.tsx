@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { SiteLink } from "../../lib/i18n/site-link";
 import * as buttons from "../../ui/button/button.module.css";
 import { Icon } from "../../ui/icon/icon";
@@ -9,8 +9,8 @@ import * as styles from "./whereabouts.module.css";
 
 /** The areas on the map, and what each of them is. */
 export function Whereabouts() {
-  const t = useWords("city-map");
-  const property = useWords("property");
+  const t = useTranslations("city-map");
+  const property = useTranslations("property");
   return (
     <Section look="above" label={t("label")} title={t("title")} lead={t("lead")}>
       <div className={styles.columns}>

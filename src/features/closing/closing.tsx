@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { ClosingBand } from "../../ui/closing-band/closing-band";
@@ -19,7 +19,7 @@ interface ClosingProps {
 
 /** How a page ends that leads to a call or to the questionnaire. */
 export function Closing({ title, text, modals }: ClosingProps) {
-  const t = useWords("common");
+  const t = useTranslations("common");
   return (
     <ClosingBand
       title={title}

@@ -1,8 +1,8 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ClosingBand } from "../../ui/closing-band/closing-band";
 import { SpotButton } from "./spot-button";
 
 export function ClubClosing() {
-  const t = useWords("dubai-insiders-club");
+  const t = useTranslations("dubai-insiders-club");
   return <ClosingBand title={t("closing.title")} text={t("closing.text")} actions={<SpotButton />} />;
 }

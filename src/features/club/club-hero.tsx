@@ -1,4 +1,5 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import { Picture, type PictureData } from "../../ui/picture/picture";
@@ -8,7 +9,7 @@ import { useClubPrice } from "./use-club-price";
 
 /** A dark wall, and a door in it that stands open to the light. */
 export function ClubHero({ picture }: { picture: PictureData }) {
-  const t = useWords("dubai-insiders-club");
+  const t = useTranslations("dubai-insiders-club");
   const { price } = useClubPrice();
   return (
     <section className={styles.hero} data-tone="dark">
@@ -19,9 +20,9 @@ export function ClubHero({ picture }: { picture: PictureData }) {
           <p className={styles.lead}>{t("hero.lead")}</p>
           <div className={styles.action}>
             <SpotButton />
-            <p className={styles.price} suppressHydrationWarning>
+            <Formatted as="p" className={styles.price}>
               {t("hero.price", { price })}
-            </p>
+            </Formatted>
           </div>
         </div>
         <div className={styles.door}>

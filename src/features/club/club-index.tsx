@@ -1,9 +1,10 @@
 import { formatAed, formatAedRange, formatDay, formatDays, isolated } from "../../lib/format";
 import { PropertyLink, SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { quarterOf } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
 import { ClosingBand } from "../../ui/closing-band/closing-band";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
@@ -15,7 +16,7 @@ import { SpotButton } from "./spot-button";
 
 /** The head of a printed list: its name, what it is, and of which day. */
 export function IndexMasthead({ homes }: { homes: readonly IndexedHome[] }) {
-  const t = useWords("dubai-insiders-club-index");
+  const t = useTranslations("dubai-insiders-club-index");
   const { dateLocale } = useLanguage();
   const priced = latestPrices(homes);
   return (
@@ -26,9 +27,9 @@ export function IndexMasthead({ homes }: { homes: readonly IndexedHome[] }) {
           <Label>{t("hero.label")}</Label>
           <p className={styles.lead}>{t("hero.lead")}</p>
           {priced && (
-            <p className={styles.edition} suppressHydrationWarning>
+            <Formatted as="p" className={styles.edition}>
               {t("hero.edition", { date: formatDay(priced, dateLocale) })}
-            </p>
+            </Formatted>
           )}
         </div>
       </Grid>
@@ -38,8 +39,8 @@ export function IndexMasthead({ homes }: { homes: readonly IndexedHome[] }) {
 
 /** One line a home, as a list of prices is set. */
 export function HomesUnderReview({ homes }: { homes: readonly IndexedHome[] }) {
-  const t = useWords("dubai-insiders-club-index");
-  const property = useWords("property");
+  const t = useTranslations("dubai-insiders-club-index");
+  const property = useTranslations("property");
   const { dateLocale } = useLanguage();
   return (
     <Section
@@ -65,13 +66,15 @@ export function HomesUnderReview({ homes }: { homes: readonly IndexedHome[] }) {
             <dl className={styles.numbers}>
               <div>
                 <dt>{t("homes.price")}</dt>
-                <dd suppressHydrationWarning>
-                  <bdi dir="ltr">{formatAedRange(priceAed, dateLocale)}</bdi>
+                <dd>
+                  <Formatted as="bdi" dir="ltr">
+                    {formatAedRange(priceAed, dateLocale)}
+                  </Formatted>
                 </dd>
               </div>
               <div>
                 <dt>{t("homes.charge")}</dt>
-                <dd suppressHydrationWarning>
+                <Formatted as="dd">
                   {t("homes.chargeValue", {
                     amount: isolated(
                       serviceChargeAedPerSqm[0] === serviceChargeAedPerSqm[1]
@@ -79,7 +82,7 @@ export function HomesUnderReview({ homes }: { homes: readonly IndexedHome[] }) {
                         : formatAedRange(serviceChargeAedPerSqm, dateLocale),
                     ),
                   })}
-                </dd>
+                </Formatted>
               </div>
               <div>
                 <dt>{t("homes.handover")}</dt>
@@ -96,7 +99,7 @@ export function HomesUnderReview({ homes }: { homes: readonly IndexedHome[] }) {
 
 /** Days and quarters in one line of time; only somewhere to go leads anywhere. */
 export function IndexCalendar({ entries }: { entries: readonly CalendarEntry[] }) {
-  const t = useWords("dubai-insiders-club-index");
+  const t = useTranslations("dubai-insiders-club-index");
   const { dateLocale } = useLanguage();
   return (
     <Section label={t("calendar.label")} title={t("calendar.title")} tone="dark">
@@ -105,9 +108,9 @@ export function IndexCalendar({ entries }: { entries: readonly CalendarEntry[] }
           <li key={`${entry.kind} ${entry.id}`} className={styles.date} data-kind={entry.kind}>
             {entry.kind === "meet" ? (
               <>
-                <time className={styles.day} dateTime={entry.stop.starts} suppressHydrationWarning>
+                <Formatted as="time" className={styles.day} dateTime={entry.stop.starts}>
                   {formatDays(entry.stop.starts, entry.stop.ends, dateLocale)}
-                </time>
+                </Formatted>
                 <SiteLink to={entry.stop.route} className={styles.what}>
                   {t("calendar.meet", { city: entry.stop.text.city })}
                 </SiteLink>
@@ -127,7 +130,7 @@ export function IndexCalendar({ entries }: { entries: readonly CalendarEntry[] }
 }
 
 export function IndexClosing() {
-  const t = useWords("dubai-insiders-club-index");
+  const t = useTranslations("dubai-insiders-club-index");
   return (
     <div className={styles.closing}>
       <ClosingBand

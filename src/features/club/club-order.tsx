@@ -1,5 +1,6 @@
+import { formatNumber } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { FactTable } from "../../ui/fact-table/fact-table";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
@@ -13,10 +14,9 @@ const steps = ["receipt", "time", "index", "call"] as const;
 
 /** An order as it is written out before it is signed, and what follows it. */
 export function ClubOrder() {
-  const t = useWords("dubai-insiders-club-index-order");
+  const t = useTranslations("dubai-insiders-club-index-order");
   const { dateLocale } = useLanguage();
   const { price, amount, date } = useClubPrice();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <section className={styles.order}>
       <Grid>
@@ -61,7 +61,7 @@ export function ClubOrder() {
             look="column"
             steps={steps.map((id, at) => ({
               id,
-              numeral: numeral.format(at + 1),
+              numeral: formatNumber(at + 1, dateLocale),
               title: t(`after.${id}.title`),
               text: t(`after.${id}.text`),
             }))}

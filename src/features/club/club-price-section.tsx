@@ -1,5 +1,6 @@
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import { Note } from "../../ui/note/note";
@@ -12,8 +13,8 @@ const terms = ["period", "refund", "later"] as const;
 
 /** The price set large, and beside it what it does not buy and on which terms. */
 export function ClubPriceSection() {
-  const t = useWords("dubai-insiders-club");
-  const common = useWords("common");
+  const t = useTranslations("dubai-insiders-club");
+  const common = useTranslations("common");
   const { price, amount, date } = useClubPrice();
   return (
     <section className={styles.section} data-tone="dark">
@@ -22,12 +23,12 @@ export function ClubPriceSection() {
           <Label>{t("price.label")}</Label>
           <h2 className={styles.title}>{t("price.title")}</h2>
         </div>
-        <p className={styles.price} suppressHydrationWarning>
-          <bdi>{price}</bdi>
+        <p className={styles.price}>
+          <Formatted as="bdi">{price}</Formatted>
         </p>
-        <p className={styles.second} suppressHydrationWarning>
+        <Formatted as="p" className={styles.second}>
           {t("price.second", { amount, date })}
-        </p>
+        </Formatted>
         <div className={styles.notIn}>
           <h3 className={styles.name}>{t("price.notIn")}</h3>
           <ul className={styles.list}>

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
@@ -7,7 +7,7 @@ const asked = ["early", "better", "paid", "abroad", "nothing"] as const;
 export const clubQuestions = (say: SayQuestion<(typeof asked)[number]>) => questionsOf(asked, say);
 
 export function ClubQuestions() {
-  const t = useWords("dubai-insiders-club");
+  const t = useTranslations("dubai-insiders-club");
   return (
     <Section label={t("faq.label")} title={t("faq.title")}>
       <Questions questions={clubQuestions((key) => t(key))} />

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import * as styles from "./not-for-you.module.css";
@@ -7,7 +7,7 @@ const cases = ["once", "quick", "certain"] as const;
 
 /** A sheet of paper on the dark table: who should not join. */
 export function NotForYou() {
-  const t = useWords("dubai-insiders-club");
+  const t = useTranslations("dubai-insiders-club");
   return (
     <section className={styles.table}>
       <Grid>

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import * as motion from "../../ui/reveal/reveal.module.css";
@@ -8,7 +8,7 @@ const moments = ["calendar", "briefing", "allocation", "fees", "handover"] as co
 
 /** What members get, in the order in which a purchase needs it: a staircase, down from the launch to the keys. */
 export function PurchasePath() {
-  const t = useWords("dubai-insiders-club");
+  const t = useTranslations("dubai-insiders-club");
   return (
     <section className={styles.path} data-tone="dark">
       <Grid>

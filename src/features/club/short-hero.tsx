@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Label } from "../../ui/label/label";
 import { Picture, type PictureData } from "../../ui/picture/picture";
 import * as styles from "./short-hero.module.css";
@@ -6,7 +6,7 @@ import { SpotButton } from "./spot-button";
 
 /** One sentence as large as the window allows, on the sea out of which the Palm rises. */
 export function ShortHero({ picture }: { picture: PictureData }) {
-  const t = useWords("dubai-insiders-club-v2");
+  const t = useTranslations("dubai-insiders-club-v2");
   return (
     <section data-tone="dark">
       <div className={styles.sea}>

@@ -1,6 +1,7 @@
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import * as styles from "./short-price.module.css";
@@ -9,20 +10,20 @@ import { useClubPrice } from "./use-club-price";
 
 /** The price fills the line; the terms stand under it. */
 export function ShortPrice() {
-  const t = useWords("dubai-insiders-club-v2");
+  const t = useTranslations("dubai-insiders-club-v2");
   const { price, amount, date } = useClubPrice();
   return (
     <section className={styles.section} data-tone="dark">
       <Grid>
         <h2 className={styles.label}>{t("price.label")}</h2>
-        <p className={styles.price} suppressHydrationWarning>
-          <bdi>{price}</bdi>
+        <p className={styles.price}>
+          <Formatted as="bdi">{price}</Formatted>
         </p>
         <p className={styles.terms}>{t("price.terms")}</p>
         <div className={styles.side}>
-          <p className={styles.second} suppressHydrationWarning>
+          <Formatted as="p" className={styles.second}>
             {t("price.second", { amount, date })}
-          </p>
+          </Formatted>
           <div className={styles.actions}>
             <SpotButton />
             <SiteLink to="dubai-insiders-club" className={buttons.arrowLink}>

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import * as motion from "../../ui/reveal/reveal.module.css";
 import * as hidden from "../../ui/visually-hidden.module.css";
@@ -9,7 +9,7 @@ const cases = ["once", "quick", "certain"] as const;
 
 /** Three things in large type, each a step further in, and three reasons to stay away. */
 export function ShortPromise() {
-  const t = useWords("dubai-insiders-club-v2");
+  const t = useTranslations("dubai-insiders-club-v2");
   return (
     <>
       <section className={styles.promises}>

@@ -1,5 +1,5 @@
 import { formatAed, formatDay, formatMoney, isolated } from "../../lib/format";
-import { useLanguage } from "../../lib/i18n/use-words";
+import { useLanguage } from "../../lib/i18n/use-translations";
 import { converted } from "../../lib/measures";
 import { useSiteContent } from "../../lib/site-content";
 import { useMeasures } from "../../state/use-measures";

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { PageHero } from "../../ui/page-hero/page-hero";
@@ -6,8 +6,8 @@ import * as styles from "./compass-hero.module.css";
 import { CompassRose } from "./compass-rose";
 
 export function CompassHero() {
-  const t = useWords("investment-compass");
-  const common = useWords("common");
+  const t = useTranslations("investment-compass");
+  const common = useTranslations("common");
   return (
     <PageHero
       look="split"

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
@@ -7,7 +7,7 @@ const asked = ["cost", "privacy", "unsure"] as const;
 export const compassQuestions = (say: SayQuestion<(typeof asked)[number]>) => questionsOf(asked, say);
 
 export function CompassQuestions() {
-  const t = useWords("investment-compass");
+  const t = useTranslations("investment-compass");
   return (
     <Section label={t("faq.label")} title={t("faq.title")}>
       <Questions questions={compassQuestions((key) => t(key))} />

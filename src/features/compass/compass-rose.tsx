@@ -1,11 +1,11 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import * as styles from "./compass-rose.module.css";
 
 export const directions = ["yield", "growth", "home", "residence"] as const;
 
 /** The four points clockwise from above; their names are words around the drawing, in the script of the page. */
 export function CompassRose() {
-  const t = useWords("investment-compass");
+  const t = useTranslations("investment-compass");
   return (
     <figure className={styles.compass}>
       <svg

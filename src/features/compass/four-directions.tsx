@@ -1,5 +1,6 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
+import { Formatted } from "../../ui/formatted";
 import { Note } from "../../ui/note/note";
 import { Section } from "../../ui/section/section";
 import { directions } from "./compass-rose";
@@ -7,8 +8,8 @@ import * as styles from "./four-directions.module.css";
 
 /** Each direction in a quarter of the field, around a centre of brass. */
 export function FourDirections() {
-  const t = useWords("investment-compass");
-  const common = useWords("common");
+  const t = useTranslations("investment-compass");
+  const common = useTranslations("common");
   const { text } = useFigureWords();
   const values = { grossYield: text("grossYield"), goldenVisa: text("goldenVisa") };
   return (
@@ -17,9 +18,9 @@ export function FourDirections() {
         {directions.map((name) => (
           <li key={name} className={styles.quarter}>
             <h3 className={styles.name}>{t(`directions.${name}.title`)}</h3>
-            <p className={styles.text} suppressHydrationWarning>
+            <Formatted as="p" className={styles.text}>
               {t(`directions.${name}.text`, values)}
-            </p>
+            </Formatted>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { questions, type Question } from "../../site/questions";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
@@ -11,18 +12,17 @@ const [first] = questions;
 
 /** What will be asked, before it is asked; the first question may be answered at once. */
 export function SevenQuestions() {
-  const t = useWords("investment-compass");
-  const words = useWords("questions");
-  const common = useWords("common");
+  const t = useTranslations("investment-compass");
+  const words = useTranslations("questions");
+  const common = useTranslations("common");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section label={t("questions.label")} title={t("questions.title")} tone="dark">
       <ol>
         {questions.map((question, at) => (
           <li key={question.id} className={styles.question}>
             <span className={styles.numeral} aria-hidden="true">
-              {numeral.format(at + 1)}
+              {formatNumber(at + 1, dateLocale)}
             </span>
             {question === first ? <FirstQuestion question={question} /> : words(question.question)}
           </li>
@@ -40,7 +40,7 @@ export function SevenQuestions() {
 
 /** Its answers open the questions at the second one. */
 function FirstQuestion({ question }: { question: Extract<Question, { id: "goal" }> }) {
-  const t = useWords("questions");
+  const t = useTranslations("questions");
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>

@@ -1,4 +1,5 @@
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
@@ -6,16 +7,15 @@ import { Steps } from "../../ui/steps/steps";
 const steps = ["read", "list", "decide"] as const;
 
 export function WhatComesBack() {
-  const t = useWords("investment-compass");
+  const t = useTranslations("investment-compass");
   const { dateLocale } = useLanguage();
   const { officeHours } = useSiteContent();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section look="inset" label={t("answer.label")} title={t("answer.title")} tone="sand">
       <Steps
         steps={steps.map((id, at) => ({
           id,
-          numeral: numeral.format(at + 1),
+          numeral: formatNumber(at + 1, dateLocale),
           title: t(`answer.${id}.title`),
           text: t(`answer.${id}.text`, officeHours),
         }))}

@@ -1,5 +1,5 @@
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import * as styles from "./consent-bar.module.css";
 
@@ -26,8 +26,8 @@ declare module "react" {
  * or without the app. When the app takes over, it finds these attributes changed, and leaves them.
  */
 export function ConsentBar() {
-  const t = useWords("consent");
-  const common = useWords("common");
+  const t = useTranslations("consent");
+  const common = useTranslations("common");
 
   return (
     <consent-bar

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Passages } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
@@ -7,7 +7,7 @@ const stages = ["stands", "rises", "announced"] as const;
 
 /** What stands, what rises, and what is only said. */
 export function Building() {
-  const t = useWords("al-marjan-island");
+  const t = useTranslations("al-marjan-island");
   const { text } = useFigureWords();
   const values = { rooms: text("alMarjanResortRooms"), year: text("alMarjanResortYear") };
   return (

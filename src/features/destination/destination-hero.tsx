@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { PageHero } from "../../ui/page-hero/page-hero";
@@ -7,8 +7,8 @@ import { IslandMap } from "./island-map";
 
 /** The place is shown by its map. */
 export function DestinationHero() {
-  const t = useWords("al-marjan-island");
-  const common = useWords("common");
+  const t = useTranslations("al-marjan-island");
+  const common = useTranslations("common");
   return (
     <PageHero
       look="split"

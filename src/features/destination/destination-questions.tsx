@@ -1,5 +1,5 @@
 import { figureText } from "../../lib/figure-text";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigures, type Figure } from "../../lib/site-content";
 import { Questions, questionsOf, type Question } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
@@ -18,7 +18,7 @@ export function destinationQuestions(
 }
 
 export function DestinationQuestions() {
-  const t = useWords("al-marjan-island");
+  const t = useTranslations("al-marjan-island");
   const { goldenVisa } = useFigures();
   const { dateLocale } = useLanguage();
   return (

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Figures } from "../../ui/figures/figures";
 import { Section } from "../../ui/section/section";
@@ -11,7 +11,7 @@ const shown = [
 ] as const;
 
 export function IslandFigures() {
-  const t = useWords("al-marjan-island");
+  const t = useTranslations("al-marjan-island");
   const figures = useFigureWords();
   return (
     <Section look="above" title={t("figures.title")}>

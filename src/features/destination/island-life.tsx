@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Label } from "../../ui/label/label";
 import { Prose } from "../../ui/prose/prose";
 import * as styles from "./island-life.module.css";
 
 export function IslandLife({ picture }: { picture: ReactNode }) {
-  const t = useWords("al-marjan-island");
+  const t = useTranslations("al-marjan-island");
   return (
     <section className={styles.life}>
       <div className={styles.picture}>{picture}</div>

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Icon } from "../../ui/icon/icon";
 import * as styles from "./island-map.module.css";
@@ -25,7 +25,7 @@ const places = ["breeze", "treasure", "dream", "view"] as const;
  * each script has its own face and size.
  */
 export function IslandMap() {
-  const t = useWords("al-marjan-island");
+  const t = useTranslations("al-marjan-island");
   const { text } = useFigureWords();
   return (
     <figure className={styles.map} dir="ltr">

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
 import { Note } from "../../ui/note/note";
@@ -7,8 +7,8 @@ import * as styles from "./owning.module.css";
 
 /** Prices, fees and rents, each with how far it can be trusted. */
 export function Owning() {
-  const t = useWords("al-marjan-island");
-  const common = useWords("common");
+  const t = useTranslations("al-marjan-island");
+  const common = useTranslations("common");
   const { text, note } = useFigureWords();
   return (
     <Section label={t("owning.label")} title={t("owning.title")}>

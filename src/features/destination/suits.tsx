@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Icon } from "../../ui/icon/icon";
 import { Section } from "../../ui/section/section";
 import * as styles from "./suits.module.css";
@@ -7,7 +7,7 @@ const reasonsFor = ["use", "patience", "guests"] as const;
 const reasonsAgainst = ["rent", "work", "noise"] as const;
 
 export function Suits() {
-  const t = useWords("al-marjan-island");
+  const t = useTranslations("al-marjan-island");
   return (
     <Section look="inset" label={t("suits.label")} title={t("suits.title")}>
       <div className={styles.sides}>

@@ -1,7 +1,7 @@
 import { useRef, useState, type MouseEvent } from "react";
 import { identifier } from "../../lib/analytics/identifier";
 import { track } from "../../lib/analytics/track";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { languageOf, type LanguageCode } from "../../site/languages";
 import { captionsPath } from "../../site/paths";
 import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
@@ -23,7 +23,7 @@ interface FilmPlayerProps {
  */
 export function FilmPlayer({ film, languages, isEager = false }: FilmPlayerProps) {
   const { file, poster, seconds, text } = film;
-  const t = useWords("video");
+  const t = useTranslations("video");
   const [state, setState] = useState<"poster" | "film" | "failed">("poster");
   const image = poster.file.childImageSharp.gatsbyImageData;
 

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import type { LanguageCode } from "../../site/languages";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
@@ -13,7 +13,7 @@ interface FilmProgrammeProps {
 
 /** The films as a programme hangs them: the first fills the wall, the others hang to either side. */
 export function FilmProgramme({ films, languages }: FilmProgrammeProps) {
-  const t = useWords("video");
+  const t = useTranslations("video");
   return (
     <>
       <section className={styles.head}>

@@ -1,13 +1,13 @@
 import { isolated } from "../../lib/format";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { ClosingBand } from "../../ui/closing-band/closing-band";
 
 export function FilmsClosing() {
-  const t = useWords("video");
-  const common = useWords("common");
+  const t = useTranslations("video");
+  const common = useTranslations("common");
   const { officeHours } = useSiteContent();
   return (
     <ClosingBand

@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { figureParts } from "../../lib/figure-text";
 import { formatDay } from "../../lib/format";
 import { useFigures } from "../../lib/site-content";
@@ -12,8 +12,8 @@ const shown = ["freeholdSince", "transferFee", "goldenVisa", "grossYield"] as co
 
 /** Who we are, and the numbers that a first conversation turns on. */
 export function About() {
-  const t = useWords("home");
-  const common = useWords("common");
+  const t = useTranslations("home");
+  const common = useTranslations("common");
   const figures = useFigures();
   const { dateLocale } = useLanguage();
   return (

@@ -1,14 +1,15 @@
 import { formatAed, isolated } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent, type ViewWithWords } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Label } from "../../ui/label/label";
 import { Picture } from "../../ui/picture/picture";
 import * as styles from "./club-teaser.module.css";
 
 export function ClubTeaser({ view }: { view: ViewWithWords }) {
-  const t = useWords("home");
+  const t = useTranslations("home");
   const { club } = useSiteContent();
   const { dateLocale } = useLanguage();
   return (
@@ -18,9 +19,9 @@ export function ClubTeaser({ view }: { view: ViewWithWords }) {
         <Label>{t("club.label")}</Label>
         <h2 className={styles.title}>{t("club.title")}</h2>
         <p className={styles.text}>{t("club.text")}</p>
-        <p className={styles.price} suppressHydrationWarning>
+        <Formatted as="p" className={styles.price}>
           {t("club.price", { price: isolated(formatAed(club.priceAed, dateLocale)) })}
-        </p>
+        </Formatted>
         <SiteLink to="dubai-insiders-club" className={buttons.quiet}>
           {t("club.more")}
         </SiteLink>

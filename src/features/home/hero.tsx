@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
@@ -19,8 +19,8 @@ interface HeroProps {
  * so that the sky lies on its side again.
  */
 export function Hero({ wide, tall }: HeroProps) {
-  const t = useWords("home");
-  const common = useWords("common");
+  const t = useTranslations("home");
+  const common = useTranslations("common");
   const { brand } = useSiteContent();
   return (
     <section className={styles.hero}>

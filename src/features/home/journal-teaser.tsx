@@ -1,7 +1,8 @@
 import { formatDay } from "../../lib/format";
 import { PostLink, SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
@@ -22,7 +23,7 @@ export interface JournalPost {
 
 /** The newest posts of the page's language, the newest with its picture; a language without any shows no journal. */
 export function JournalTeaser({ posts }: { posts: readonly JournalPost[] }) {
-  const t = useWords("home");
+  const t = useTranslations("home");
   const { dateLocale } = useLanguage();
   if (posts.length === 0) return null;
   return (
@@ -44,9 +45,9 @@ export function JournalTeaser({ posts }: { posts: readonly JournalPost[] }) {
                   />
                 </div>
               )}
-              <time className={styles.date} dateTime={date} suppressHydrationWarning>
+              <Formatted as="time" className={styles.date} dateTime={date}>
                 {formatDay(date, dateLocale)}
-              </time>
+              </Formatted>
               <h3 className={styles.name}>
                 <PostLink slug={slug} className={whole.link}>
                   {unbroken(title)}

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import { Picture, type PictureData } from "../../ui/picture/picture";
@@ -16,8 +16,8 @@ const areas = [
 
 /** The districts we know, under the view from the air. */
 export function Places({ picture }: { picture: PictureData }) {
-  const t = useWords("home");
-  const property = useWords("property");
+  const t = useTranslations("home");
+  const property = useTranslations("property");
   return (
     <section className={styles.places} data-tone="dark">
       <figure>

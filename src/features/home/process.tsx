@@ -1,19 +1,19 @@
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
 
 const steps = ["brief", "shortlist", "reservation", "handover"] as const;
 
 export function Process() {
-  const t = useWords("home");
+  const t = useTranslations("home");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section label={t("process.label")} title={t("process.title")} look="inset">
       <Steps
         steps={steps.map((id, at) => ({
           id,
-          numeral: numeral.format(at + 1),
+          numeral: formatNumber(at + 1, dateLocale),
           title: t(`process.${id}.title`),
           text: t(`process.${id}.text`),
         }))}

@@ -1,5 +1,5 @@
 import { figureText } from "../../lib/figure-text";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigures } from "../../lib/site-content";
 import { Questions as QuestionList } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
@@ -7,7 +7,7 @@ import { Section } from "../../ui/section/section";
 const questions = ["ownership", "costs", "tax", "escrow", "residence"] as const;
 
 export function Questions() {
-  const t = useWords("home");
+  const t = useTranslations("home");
   const figures = useFigures();
   const { dateLocale } = useLanguage();
   const values = {

@@ -1,8 +1,9 @@
 import { formatDays } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import type { RoadshowStop } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
@@ -10,7 +11,7 @@ import * as styles from "./roadshow-teaser.module.css";
 
 /** The next stops; `events` come soonest first. */
 export function RoadshowTeaser({ events }: { events: readonly RoadshowStop[] }) {
-  const t = useWords("home");
+  const t = useTranslations("home");
   const { dateLocale } = useLanguage();
   return (
     <section className={styles.roadshow}>
@@ -30,9 +31,9 @@ export function RoadshowTeaser({ events }: { events: readonly RoadshowStop[] }) 
             <li key={eventId}>
               <SiteLink to={route} className={styles.stop}>
                 <span className={styles.city}>{text.city}</span>
-                <time className={styles.days} dateTime={starts} suppressHydrationWarning>
+                <Formatted as="time" className={styles.days} dateTime={starts}>
                   {formatDays(starts, ends, dateLocale)}
-                </time>
+                </Formatted>
               </SiteLink>
             </li>
           ))}

@@ -1,5 +1,6 @@
+import { formatNumber } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
@@ -16,9 +17,8 @@ const services = [
 
 /** What we do, as the index of a book. */
 export function Services() {
-  const t = useWords("home");
+  const t = useTranslations("home");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <section id="services" className={styles.services}>
       <Grid>
@@ -31,7 +31,7 @@ export function Services() {
             <li key={name}>
               <SiteLink to={to} className={styles.entry}>
                 <span className={styles.numeral} aria-hidden="true">
-                  {numeral.format(at + 1)}
+                  {formatNumber(at + 1, dateLocale)}
                 </span>
                 <h3 className={styles.name}>{t(`services.${name}.title`)}</h3>
                 <p className={styles.text}>{t(`services.${name}.text`)}</p>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { watchPushes } from "../../lib/analytics/watch-pushes";
 import { Pairs } from "./pairs";
-import { judged, type Judged } from "./verdict";
+import { inspectPush, type InspectedPush } from "./verdict";
 import { clock, verdictWords, words } from "./words";
 
-export interface Pushed extends Judged {
+export interface Pushed extends InspectedPush {
   /** Ms since 1970; null for what was there before the inspector. */
   at: number | null;
 }
@@ -16,7 +16,7 @@ export function usePushes(): readonly Pushed[] {
     setPushes([]);
     return watchPushes((push, isEarlier) => {
       const at = isEarlier ? null : Date.now();
-      setPushes((before) => [...before, { ...judged(push), at }]);
+      setPushes((before) => [...before, { ...inspectPush(push), at }]);
     });
   }, []);
   return pushes;

@@ -1,4 +1,4 @@
-import { judged } from "./verdict";
+import { inspectPush } from "./verdict";
 
 const page = { language: "en", route: "home" };
 
@@ -10,7 +10,7 @@ it("finds right what is as the catalogue has it, also when the tag manager has n
     step: undefined,
     "gtm.uniqueEventId": 7,
   };
-  expect(judged(push)).toEqual({
+  expect(inspectPush(push)).toEqual({
     name: "contact_click",
     fields: { channel: "whatsapp", ...page },
     verdict: "good",
@@ -27,7 +27,7 @@ it.each([
   ["a value that is none of the list", { event: "contact_click", channel: "pigeon", ...page }, /channel/],
   ["a name that is no event", { event: "contactClick", ...page }, /contactClick/],
 ])("finds wrong %s, and says so", (_, push, reason) => {
-  const { verdict, reasons } = judged(push);
+  const { verdict, reasons } = inspectPush(push);
   expect(verdict).toBe("bad");
   expect(reasons.join(" ")).toMatch(reason);
 });
@@ -37,12 +37,12 @@ it("leaves alone what is the tag manager's own", () => {
     // eslint-disable-next-line prefer-rest-params
     return arguments;
   })("consent", "default", { ad_storage: "denied" });
-  expect(judged(command)).toEqual({
+  expect(inspectPush(command)).toEqual({
     name: "gtag consent default",
     fields: { ad_storage: "denied" },
     verdict: "foreign",
     reasons: [],
   });
-  expect(judged({ event: "gtm.js", "gtm.start": 1 }).verdict).toBe("foreign");
-  expect(judged({ event: "gatsby-route-change" }).verdict).toBe("foreign");
+  expect(inspectPush({ event: "gtm.js", "gtm.start": 1 }).verdict).toBe("foreign");
+  expect(inspectPush({ event: "gatsby-route-change" }).verdict).toBe("foreign");
 });

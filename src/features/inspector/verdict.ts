@@ -1,7 +1,7 @@
 import { problemsOf } from "../../lib/analytics/judge";
 
 /** A push as the inspector shows it. */
-export interface Judged {
+export interface InspectedPush {
   /** The event, or the command. */
   name: string;
   fields: Record<string, unknown>;
@@ -14,8 +14,8 @@ export interface Judged {
 /** What the tag manager and its plugin push by themselves. */
 const foreignEvents = /^(?:gtm\.|gatsby-route-change$)/;
 
-/** Judges a push by the catalogue. */
-export function judged(push: object): Judged {
+/** Checks a push against the catalogue. */
+export function inspectPush(push: object): InspectedPush {
   const command = commandIn(push);
   if (command) {
     const [first, second, fields] = command;

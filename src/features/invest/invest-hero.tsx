@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { PageHero } from "../../ui/page-hero/page-hero";
 import * as styles from "./invest-hero.module.css";
 
 export function InvestHero({ picture }: { picture: ReactNode }) {
-  const t = useWords("invest-in-dubai");
-  const common = useWords("common");
+  const t = useTranslations("invest-in-dubai");
+  const common = useTranslations("common");
   return (
     <PageHero
       look="split"

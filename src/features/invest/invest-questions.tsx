@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
@@ -7,7 +7,7 @@ const asked = ["travel", "resell", "heirs", "guarantee"] as const;
 export const investQuestions = (say: SayQuestion<(typeof asked)[number]>) => questionsOf(asked, say);
 
 export function InvestQuestions() {
-  const t = useWords("invest-in-dubai");
+  const t = useTranslations("invest-in-dubai");
   return (
     <Section label={t("faq.label")} title={t("faq.title")}>
       <Questions questions={investQuestions((key) => t(key))} />

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Figures } from "../../ui/figures/figures";
 import { Section } from "../../ui/section/section";
@@ -11,7 +11,7 @@ const costs = [
 
 /** What a home costs every year. */
 export function Keeping() {
-  const t = useWords("invest-in-dubai");
+  const t = useTranslations("invest-in-dubai");
   const figures = useFigureWords();
   return (
     <Section look="inset" label={t("keeping.label")} title={t("keeping.title")} tone="sand">

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Passages } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
@@ -6,7 +6,7 @@ import { Section } from "../../ui/section/section";
 const kinds = ["freehold", "leasehold", "elsewhere"] as const;
 
 export function Ownership() {
-  const t = useWords("invest-in-dubai");
+  const t = useTranslations("invest-in-dubai");
   const figures = useFigureWords();
   return (
     <Section label={t("ownership.label")} title={t("ownership.title")} tone="sand">

@@ -1,7 +1,8 @@
 import { formatAed, formatPercent, isolated, isolatedWords } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
+import { Formatted } from "../../ui/formatted";
 import { Note } from "../../ui/note/note";
 import { Prose } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
@@ -10,8 +11,8 @@ import * as styles from "./purchase-costs.module.css";
 
 /** A purchase as a bill that the reader can follow, and what a loan or an unfinished home changes in it. */
 export function PurchaseCosts() {
-  const t = useWords("invest-in-dubai");
-  const common = useWords("common");
+  const t = useTranslations("invest-in-dubai");
+  const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const { number, text, parts, note } = useFigureWords();
   const aed = (value: number) => formatAed(value, dateLocale);
@@ -81,7 +82,7 @@ export function PurchaseCosts() {
       />
       <div className={styles.otherwise}>
         <Prose>
-          <p suppressHydrationWarning>
+          <Formatted as="p">
             {t("costs.mortgage", {
               rate: text("mortgageRegistration"),
               fixed: text("mortgageRegistrationFixed"),
@@ -89,7 +90,7 @@ export function PurchaseCosts() {
               loan: text("exampleLoan"),
               share: text("loanToNonResidents"),
             })}
-          </p>
+          </Formatted>
           <p>{t("costs.offPlan")}</p>
         </Prose>
       </div>

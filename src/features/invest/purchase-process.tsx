@@ -1,4 +1,5 @@
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
@@ -9,10 +10,9 @@ const offPlanSteps = ["checks", "contract", "instalments", "handover"] as const;
 
 /** The two ways to a home, each on a line of its own. */
 export function PurchaseProcess() {
-  const t = useWords("invest-in-dubai");
+  const t = useTranslations("invest-in-dubai");
   const { dateLocale } = useLanguage();
   const { text } = useFigureWords();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section look="above" label={t("process.label")} title={t("process.title")} tone="sand">
       <div className={styles.ways}>
@@ -24,7 +24,7 @@ export function PurchaseProcess() {
             level={4}
             steps={readySteps.map((id, at) => ({
               id,
-              numeral: numeral.format(at + 1),
+              numeral: formatNumber(at + 1, dateLocale),
               title: t(`process.ready.${id}.title`),
               text: t(`process.ready.${id}.text`, { deposit: text("resaleDeposit") }),
             }))}
@@ -38,7 +38,7 @@ export function PurchaseProcess() {
             level={4}
             steps={offPlanSteps.map((id, at) => ({
               id,
-              numeral: numeral.format(at + 1),
+              numeral: formatNumber(at + 1, dateLocale),
               title: t(`process.offPlan.${id}.title`),
               text: t(`process.offPlan.${id}.text`),
             }))}

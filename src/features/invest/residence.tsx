@@ -1,5 +1,5 @@
 import { formatDay } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigures } from "../../lib/site-content";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
@@ -8,7 +8,7 @@ import { Section } from "../../ui/section/section";
 
 /** The two permits side by side. */
 export function Residence() {
-  const t = useWords("invest-in-dubai");
+  const t = useTranslations("invest-in-dubai");
   const { dateLocale } = useLanguage();
   const { number, text } = useFigureWords();
   const { checked } = useFigures().ownerVisaJointShare;

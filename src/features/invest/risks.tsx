@@ -1,11 +1,11 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Passages } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
 
 const risks = ["delay", "supply", "exit", "charges", "region", "rules"] as const;
 
 export function Risks() {
-  const t = useWords("invest-in-dubai");
+  const t = useTranslations("invest-in-dubai");
   return (
     <Section label={t("risks.label")} title={t("risks.title")} tone="dark">
       <Passages

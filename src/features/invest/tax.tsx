@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Passages } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
@@ -6,7 +6,7 @@ import { Section } from "../../ui/section/section";
 const cases = ["personal", "company", "home"] as const;
 
 export function Tax() {
-  const t = useWords("invest-in-dubai");
+  const t = useTranslations("invest-in-dubai");
   const { text } = useFigureWords();
   const values = { rate: text("corporateTax"), from: text("corporateTaxFrom") };
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { Label } from "../../ui/label/label";
 import * as styles from "./adviser.module.css";
 
 export function Adviser({ picture }: { picture: ReactNode }) {
-  const t = useWords("he-lp");
-  const common = useWords("common");
+  const t = useTranslations("he-lp");
+  const common = useTranslations("common");
   return (
     <section className={styles.adviser}>
       <div className={styles.picture}>{picture}</div>

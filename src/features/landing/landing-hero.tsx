@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import * as direction from "../../ui/direction.module.css";
@@ -8,8 +8,8 @@ import * as styles from "./landing-hero.module.css";
 
 /** As on the home page, the words stand in the picture's empty sky, and the picture is turned with the text. */
 export function LandingHero({ picture }: { picture: ReactNode }) {
-  const t = useWords("he-lp");
-  const common = useWords("common");
+  const t = useTranslations("he-lp");
+  const common = useTranslations("common");
   return (
     <PageHero
       look="over"

@@ -1,5 +1,5 @@
 import { figureText } from "../../lib/figure-text";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigures, type Figure, type FigureId } from "../../lib/site-content";
 import { Questions, questionsOf, type Question } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
@@ -21,7 +21,7 @@ export function landingQuestions(
 }
 
 export function LandingQuestions() {
-  const t = useWords("he-lp");
+  const t = useTranslations("he-lp");
   const figures = useFigures();
   const { dateLocale } = useLanguage();
   return (

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Figures } from "../../ui/figures/figures";
 import { Section } from "../../ui/section/section";
@@ -10,7 +10,7 @@ const shown = [
 ] as const;
 
 export function Nearness() {
-  const t = useWords("he-lp");
+  const t = useTranslations("he-lp");
   const figures = useFigureWords();
   return (
     <Section look="above" label={t("near.label")} title={t("near.title")}>

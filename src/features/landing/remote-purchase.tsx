@@ -1,19 +1,19 @@
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
 
 const steps = ["call", "tour", "papers", "deed"] as const;
 
 export function RemotePurchase() {
-  const t = useWords("he-lp");
+  const t = useTranslations("he-lp");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section look="above" label={t("remote.label")} title={t("remote.title")}>
       <Steps
         steps={steps.map((id, at) => ({
           id,
-          numeral: numeral.format(at + 1),
+          numeral: formatNumber(at + 1, dateLocale),
           title: t(`remote.${id}.title`),
           text: t(`remote.${id}.text`),
         }))}

@@ -1,5 +1,5 @@
 import { formatAed, formatDay, formatMoney } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
@@ -16,8 +16,8 @@ const examples = [
 const roundedTo = 1_000;
 
 export function Shekels() {
-  const t = useWords("he-lp");
-  const common = useWords("common");
+  const t = useTranslations("he-lp");
+  const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const { currencies } = useSiteContent();
   const { number, text } = useFigureWords();

@@ -6,8 +6,9 @@ import { languages } from "../../site/languages";
 import { LanguageList } from "./language-list";
 import { LanguageSelector } from "./language-selector";
 
-jest.mock("../../lib/i18n/use-words", () => ({
-  useWords: () => (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key),
+jest.mock("../../lib/i18n/use-translations", () => ({
+  useTranslations: () => (key: string, values?: object) =>
+    values ? `${key} ${JSON.stringify(values)}` : key,
   useLanguage: () => ({ code: "de", name: "Deutsch", flag: "de" }),
   usePathIn: () => (code: string) => (code === "en" ? "/terms/" : `/${code}/terms/`),
 }));

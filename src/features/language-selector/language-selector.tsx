@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useLanguage, usePathIn, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, usePathIn, useTranslations } from "../../lib/i18n/use-translations";
 import { useBuiltLanguages } from "../../lib/site-content";
 import { Icon } from "../../ui/icon/icon";
 import * as hidden from "../../ui/visually-hidden.module.css";
@@ -18,7 +18,7 @@ interface LanguageSelectorProps {
  * Escape.
  */
 export function LanguageSelector({ align = "end" }: LanguageSelectorProps) {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const current = useLanguage();
   const pathIn = usePathIn();
   const languages = useBuiltLanguages();
@@ -39,7 +39,7 @@ export function LanguageSelector({ align = "end" }: LanguageSelectorProps) {
   }, []);
   useEffect(() => {
     const { current: element } = details;
-    return element ? list?.addManners(element) : undefined;
+    return element ? list?.addMenuBehaviour(element) : undefined;
   }, [list]);
 
   const onToggle = () => {

@@ -13,7 +13,7 @@ export function matchingLanguages(query: string, languages: readonly Language[])
 }
 
 /** What a `<details>` lacks for a menu: it closes when left or on Escape, and answers to the arrow keys and Enter. */
-export function addManners(details: HTMLDetailsElement): () => void {
+export function addMenuBehaviour(details: HTMLDetailsElement): () => void {
   const closeIfLeft = ({ target }: Event) => {
     if (details.open && target instanceof Node && !details.contains(target)) details.open = false;
   };

@@ -3,7 +3,7 @@ import type { LegalFact } from "../../contracts/content/terms";
 import { telephoneLink } from "../../lib/contact-address";
 import { formatAed, formatDay } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { useCurrentPart } from "../../lib/use-current-part";
 import { languageOf, type LanguageCode } from "../../site/languages";
@@ -11,6 +11,7 @@ import { localisePath } from "../../site/paths";
 import { routePath } from "../../site/routes";
 import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { ContentsRail, FoldedContents } from "../../ui/page-contents/page-contents";
@@ -39,8 +40,8 @@ interface LegalPageProps {
 
 /** A legal text to read, to find one's way in and to print. */
 export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPageProps) {
-  const t = useWords("legal");
-  const common = useWords("common");
+  const t = useTranslations("legal");
+  const common = useTranslations("common");
   const page = useLanguage();
   const { iso, dir, dateLocale } = languageOf(textLanguage);
   const isForeign = textLanguage !== page.code;
@@ -49,7 +50,7 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
   const sections = useMemo(() => sectionsOf(withFacts(text.html, facts)), [text.html, facts]);
   const current = useCurrentPart(useMemo(() => sections.map(({ id }) => id), [sections]));
   const other = name === "privacy" ? "terms" : "privacy";
-  const tongue = isForeign ? { lang: iso, dir } : {};
+  const languageAttributes = isForeign ? { lang: iso, dir } : {};
   const words = useRef<HTMLDivElement>(null);
   const { followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
 
@@ -66,14 +67,14 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
   return (
     <div className={styles.page}>
       <Grid>
-        <h1 className={styles.title} {...tongue}>
+        <h1 className={styles.title} {...languageAttributes}>
           {title}
         </h1>
-        <p className={styles.lead} {...tongue}>
+        <p className={styles.lead} {...languageAttributes}>
           {description}
         </p>
         <div className={styles.facts}>
-          <p suppressHydrationWarning>{t("inForce", { date: formatDay(date, page.dateLocale) })}</p>
+          <Formatted as="p">{t("inForce", { date: formatDay(date, page.dateLocale) })}</Formatted>
           {isForeign && <p role="note">{t("onlyInEnglish")}</p>}
           {isOutdated && <p role="note">{t("outdated")}</p>}
           {page.code !== "en" && !isForeign && (
@@ -85,14 +86,14 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
         </div>
       </Grid>
 
-      <FoldedContents title={t("contents")} tongue={tongue} className={styles.fold}>
+      <FoldedContents title={t("contents")} languageAttributes={languageAttributes} className={styles.fold}>
         {(onChoose) => <Contents sections={sections} current={current} onChoose={onChoose} />}
       </FoldedContents>
 
       <Grid className={styles.columns}>
         <ContentsRail
           title={t("contents")}
-          tongue={tongue}
+          languageAttributes={languageAttributes}
           after={
             <button type="button" className={styles.print} onClick={() => window.print()}>
               {t("print")}
@@ -101,13 +102,13 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
         >
           <Contents sections={sections} current={current} />
         </ContentsRail>
-        <div ref={words} className={styles.text} {...tongue}>
+        <div ref={words} className={styles.text} {...languageAttributes}>
           {sections.map((section) => (
             <section key={section.id} id={section.id} className={styles.section}>
               <h2 className={styles.heading} dangerouslySetInnerHTML={{ __html: section.title }} />
-              <div
+              <Formatted
+                as="div"
                 className={styles.body}
-                suppressHydrationWarning
                 dangerouslySetInnerHTML={{ __html: section.html }}
               />
             </section>

@@ -1,12 +1,12 @@
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { ClosingBand } from "../../ui/closing-band/closing-band";
 
 export function BothNumbers() {
-  const t = useWords("listsell");
-  const common = useWords("common");
+  const t = useTranslations("listsell");
+  const common = useTranslations("common");
   return (
     <ClosingBand
       title={t("closing.title")}

@@ -1,5 +1,6 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
+import { Formatted } from "../../ui/formatted";
 import { Label } from "../../ui/label/label";
 import { Note } from "../../ui/note/note";
 import * as styles from "./three-questions.module.css";
@@ -8,8 +9,8 @@ const questions = ["money", "living", "rest"] as const;
 
 /** Each answer lies on the side of the way that it speaks for; the line between the halves runs on. */
 export function ThreeQuestions() {
-  const t = useWords("listsell");
-  const common = useWords("common");
+  const t = useTranslations("listsell");
+  const common = useTranslations("common");
   const { text } = useFigureWords();
   const months = text("tenantNoticeMonths");
   return (
@@ -25,10 +26,10 @@ export function ThreeQuestions() {
               <h3 className={styles.words}>{t(`questions.${id}.question`)}</h3>
               {id === "rest" && <p className={styles.help}>{t("questions.rest.help")}</p>}
             </div>
-            <p className={`${styles.answer} ${styles.lets}`} suppressHydrationWarning>
+            <Formatted as="p" className={`${styles.answer} ${styles.lets}`}>
               <span className={styles.side}>{t("let.title")}</span>
               {t(`questions.${id}.let`, { months })}
-            </p>
+            </Formatted>
             <p className={`${styles.answer} ${styles.sell}`}>
               <span className={styles.side}>{t("sell.title")}</span>
               {t(`questions.${id}.sell`)}

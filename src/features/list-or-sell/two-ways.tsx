@@ -1,12 +1,12 @@
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import { OnePrice, Rents } from "./coins";
 import * as styles from "./two-ways.module.css";
 
 /** The whole choice on one screen: two halves, and a way out of each. */
 export function TwoWays() {
-  const t = useWords("listsell");
+  const t = useTranslations("listsell");
   return (
     <section className={styles.section}>
       <h1 className={styles.title}>{t("title")}</h1>

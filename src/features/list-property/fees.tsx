@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Figures } from "../../ui/figures/figures";
 import { Note } from "../../ui/note/note";
@@ -11,8 +11,8 @@ const fees = [
 ] as const;
 
 export function Fees() {
-  const t = useWords("list-your-property-in-dubai");
-  const common = useWords("common");
+  const t = useTranslations("list-your-property-in-dubai");
+  const common = useTranslations("common");
   const figures = useFigureWords();
   const vat = figures.text("valueAddedTax");
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
@@ -9,8 +9,8 @@ import * as styles from "./list-hero.module.css";
 
 /** The room as a surveyor sees it: between lines that measure it. */
 export function ListHero({ picture }: { picture: ReactNode }) {
-  const t = useWords("list-your-property-in-dubai");
-  const common = useWords("common");
+  const t = useTranslations("list-your-property-in-dubai");
+  const common = useTranslations("common");
   return (
     <section className={styles.hero}>
       <Grid>

@@ -1,5 +1,5 @@
 import { PageForm } from "../../forms/page-form";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import { formAnchor } from "./form-anchor";
@@ -10,7 +10,7 @@ const nothing = {};
 
 /** Where the page has been leading to. */
 export function ListPageForm() {
-  const t = useWords("list-your-property-in-dubai");
+  const t = useTranslations("list-your-property-in-dubai");
   return (
     <section className={styles.section} id={formAnchor}>
       <Grid>

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { FactTable } from "../../ui/fact-table/fact-table";
 import { Section } from "../../ui/section/section";
 
@@ -6,7 +6,7 @@ const papers = ["deed", "identity", "agreement", "permit", "tenancy", "charges",
 
 /** What we ask to see, to let and to sell. */
 export function Papers() {
-  const t = useWords("list-your-property-in-dubai");
+  const t = useTranslations("list-your-property-in-dubai");
   const notes: Partial<Record<(typeof papers)[number], string>> = {
     deed: t("papers.deedNote"),
     permit: t("papers.permitNote"),

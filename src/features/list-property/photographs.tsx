@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import { Picture, type PictureData } from "../../ui/picture/picture";
@@ -14,7 +14,7 @@ const frames = [
 const advice = ["lamps", "surfaces", "balcony"] as const;
 
 export function Photographs({ picture }: { picture: PictureData }) {
-  const t = useWords("list-your-property-in-dubai");
+  const t = useTranslations("list-your-property-in-dubai");
   return (
     <section className={styles.section} data-tone="dark">
       <Grid>

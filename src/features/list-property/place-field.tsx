@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useBoundField, useFormSurroundings } from "../../forms/zod-form";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useBoundField, useFormContext } from "../../forms/zod-form";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { placeSearch, type PlaceSearch, type PlaceSuggestion } from "../../lib/places/place-search";
 import { Combobox } from "../../ui/combobox/combobox";
 
@@ -19,9 +19,9 @@ interface PlaceFieldProps {
  * the place is forgotten, so that the two never contradict each other.
  */
 export function PlaceField({ label, hint, maxLength }: PlaceFieldProps) {
-  const t = useWords("list-your-property-in-dubai");
+  const t = useTranslations("list-your-property-in-dubai");
   const { iso } = useLanguage();
-  const { form } = useFormSurroundings();
+  const { form } = useFormContext();
   const { field, input } = useBoundField("address", { label, hint });
   const [search, setSearch] = useState<PlaceSearch | null>(null);
   const [typed, setTyped] = useState("");

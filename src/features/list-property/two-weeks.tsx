@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Note } from "../../ui/note/note";
 import { Section } from "../../ui/section/section";
 import * as styles from "./two-weeks.module.css";
@@ -7,7 +7,7 @@ const stops = ["call", "price", "pictures", "launch"] as const;
 
 /** Fourteen days on a rule, each step as wide as the days that it takes. */
 export function TwoWeeks() {
-  const t = useWords("list-your-property-in-dubai");
+  const t = useTranslations("list-your-property-in-dubai");
   return (
     <Section look="above" label={t("weeks.label")} title={t("weeks.title")} tone="sand">
       <ol className={styles.weeks}>

@@ -1,7 +1,7 @@
 import type { FieldSpec } from "../../forms/fields";
 import { usePersonFields } from "../../forms/use-person-fields";
 import { useBedroomOptions } from "../../lib/bedroom-options";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 
 /** Kinds of homes; what is sent is their English name, for those who read it. */
 const kinds = [
@@ -17,7 +17,7 @@ export const longestAddress = 300;
 
 /** What an owner is asked, the home before the person. */
 export function useListFields(): FieldSpec[] {
-  const t = useWords("list-your-property-in-dubai");
+  const t = useTranslations("list-your-property-in-dubai");
   const person = usePersonFields();
   const bedrooms = useBedroomOptions();
   return [

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
 import { Note } from "../../ui/note/note";
@@ -7,8 +7,8 @@ import * as styles from "./commission.module.css";
 
 /** Off-plan and resale side by side: who pays, when, and on which paper. */
 export function Commission() {
-  const t = useWords("partners");
-  const common = useWords("common");
+  const t = useTranslations("partners");
+  const common = useTranslations("common");
   const figures = useFigureWords();
   const commission = figures.text("agencyCommission");
   return (

@@ -1,19 +1,19 @@
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
 
 const steps = ["form", "call", "sign", "register"] as const;
 
 export function PartnerSteps() {
-  const t = useWords("partners");
+  const t = useTranslations("partners");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section look="above" label={t("steps.label")} title={t("steps.title")}>
       <Steps
         steps={steps.map((id, index) => ({
           id,
-          numeral: numeral.format(index + 1),
+          numeral: formatNumber(index + 1, dateLocale),
           title: t(`steps.${id}.title`),
           text: t(`steps.${id}.text`),
         }))}

@@ -1,5 +1,5 @@
 import { PageForm } from "../../forms/page-form";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { Section } from "../../ui/section/section";
 import { usePartnersFields } from "./use-partners-fields";
@@ -8,7 +8,7 @@ const nothing = {};
 
 /** Where an agency says who it is. */
 export function PartnersApply() {
-  const t = useWords("partners");
+  const t = useTranslations("partners");
   const { officeHours } = useSiteContent();
   return (
     <Section id="apply" tone="sand" label={t("form.label")} title={t("form.title")} lead={t("form.lead")}>

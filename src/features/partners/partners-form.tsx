@@ -4,7 +4,7 @@ import type { FormStart } from "../../forms/form-start";
 import { LeadForm } from "../../forms/lead-form";
 import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { usePartnersFields } from "./use-partners-fields";
 
@@ -12,7 +12,7 @@ const { name, email, agency, country, website } = partnersSchema.shape;
 const schema = z.object({ name, phone: typedPhoneField, email, agency, country, website });
 
 export function PartnersForm({ start }: { start: FormStart }) {
-  const t = useWords("partners");
+  const t = useTranslations("partners");
   const { officeHours } = useSiteContent();
   const state = useLeadForm({
     id: "partners",

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
@@ -7,7 +7,7 @@ import * as styles from "./partners-hero.module.css";
 import { RegistrationSlip } from "./registration-slip";
 
 export function PartnersHero() {
-  const t = useWords("partners");
+  const t = useTranslations("partners");
   return (
     <section className={styles.hero}>
       <Grid className={styles.grid}>

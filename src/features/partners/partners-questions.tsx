@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
@@ -7,7 +7,7 @@ const asked = ["exclusive", "cost", "dubai", "refund"] as const;
 export const partnersQuestions = (say: SayQuestion<(typeof asked)[number]>) => questionsOf(asked, say);
 
 export function PartnersQuestions() {
-  const t = useWords("partners");
+  const t = useTranslations("partners");
   return (
     <Section label={t("faq.label")} title={t("faq.title")}>
       <Questions questions={partnersQuestions((key) => t(key))} />

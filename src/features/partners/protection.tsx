@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import { IntroductionLines } from "./introduction-lines";
 import * as styles from "./protection.module.css";
@@ -7,7 +7,7 @@ const rules = ["first", "consent", "bypass", "end"] as const;
 
 /** The rules by which an introduction stays with the one who made it. */
 export function Protection() {
-  const t = useWords("partners");
+  const t = useTranslations("partners");
   return (
     <Section tone="sand" look="above" label={t("protection.label")} title={t("protection.title")}>
       <div className={styles.layout}>

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { publicEnv } from "../../site/public-env";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
@@ -8,8 +8,8 @@ import * as styles from "./refer.module.css";
 
 /** For those who are no agency: the other programme, which has a site of its own. */
 export function Refer() {
-  const t = useWords("partners");
-  const common = useWords("common");
+  const t = useTranslations("partners");
+  const common = useTranslations("common");
   return (
     <aside className={styles.refer}>
       <Grid className={styles.grid}>

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import * as styles from "./registration-slip.module.css";
 
 const lines = ["client", "agency", "time", "term"] as const;
@@ -8,7 +8,7 @@ const exampleReference = "DH-7K3Q9F";
 
 /** The paper that protects an introduction, as a partner gets it. */
 export function RegistrationSlip({ className }: { className?: string }) {
-  const t = useWords("partners");
+  const t = useTranslations("partners");
   return (
     <figure className={[styles.figure, className].filter(Boolean).join(" ")}>
       <div className={styles.slip}>

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import type { FieldSpec } from "../../forms/fields";
 import { usePersonFields } from "../../forms/use-person-fields";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { countries } from "../../lib/countries";
 
 /** What the form asks an agency. */
 export function usePartnersFields(): FieldSpec[] {
-  const t = useWords("partners");
-  const forms = useWords("forms");
+  const t = useTranslations("partners");
+  const forms = useTranslations("forms");
   const person = usePersonFields();
   const { dateLocale } = useLanguage();
   const options = useMemo(() => countries(dateLocale), [dateLocale]);

@@ -1,11 +1,11 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import * as styles from "./what-you-get.module.css";
 
 const parts = ["calls", "files", "adviser", "statement", "training"] as const;
 
 export function WhatYouGet() {
-  const t = useWords("partners");
+  const t = useTranslations("partners");
   return (
     <Section look="inset" label={t("get.label")} title={t("get.title")}>
       <ul className={styles.parts}>

@@ -1,9 +1,9 @@
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { PlainForm } from "./plain-form";
 
 /** Name and phone, for visitors without scripts. */
 export function PlainCallForm() {
-  const t = useWords("request-a-call");
+  const t = useTranslations("request-a-call");
   const { code } = useLanguage();
   return (
     <PlainForm

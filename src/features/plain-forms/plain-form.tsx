@@ -4,10 +4,11 @@ import { officeHours } from "../../forms/office-hours";
 import { PlainFailures, type FieldFailure } from "../../forms/plain-failures";
 import { withMessage } from "../../lib/contact-address";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import * as styles from "./plain-form.module.css";
 
 /** Office hours are told for Dubai alone, on a day of no meaning: no script asks where the visitor is. */
@@ -27,9 +28,9 @@ interface PlainFormProps {
 
 /** A form that the browser sends by itself, beside what it is for. */
 export function PlainForm({ title, lead, action, copy, hidden, failures = [], children }: PlainFormProps) {
-  const t = useWords("forms");
-  const plain = useWords("plain-forms");
-  const common = useWords("common");
+  const t = useTranslations("forms");
+  const plain = useTranslations("plain-forms");
+  const common = useTranslations("common");
   const { code, dateLocale } = useLanguage();
   const { contacts, officeHours: office } = useSiteContent();
   const { addresses, followed } = useContact(contacts.phone);
@@ -47,9 +48,9 @@ export function PlainForm({ title, lead, action, copy, hidden, failures = [], ch
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{lead}</p>
-          <p className={styles.quiet} suppressHydrationWarning>
+          <Formatted as="p" className={styles.quiet}>
             {t("whoCalls")} {t("hours", { hours: hours.there, offset: hours.offset })}
-          </p>
+          </Formatted>
           <a
             className={styles.whatsApp}
             href={withMessage(addresses.whatsApp, common("WHATS_APP.MESSAGE"))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FieldFailure } from "../../forms/plain-failures";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { languages } from "../../site/languages";
 import { answerFieldsOfQuery } from "../../site/given-answers";
 import { answerFieldId } from "../../site/plain-answers";
@@ -14,9 +14,9 @@ const exampleBudget = "1500000";
 
 /** The seven questions and the lead after them on one page, for visitors without scripts. */
 export function PlainQuestionsForm() {
-  const t = useWords("questionnaire");
-  const plain = useWords("plain-forms");
-  const words = useWords("questions");
+  const t = useTranslations("questionnaire");
+  const plain = useTranslations("plain-forms");
+  const words = useTranslations("questions");
   const { code } = useLanguage();
 
   const failures = questions.flatMap(({ answers }, at): FieldFailure[] => {
@@ -81,8 +81,8 @@ export function PlainQuestionsForm() {
 }
 
 function Answers({ question, name }: { question: Question; name: string }) {
-  const t = useWords("questionnaire");
-  const words = useWords("questions");
+  const t = useTranslations("questionnaire");
+  const words = useTranslations("questions");
   if (!question.answers) {
     return (
       <label className={form.field}>

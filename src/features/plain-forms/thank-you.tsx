@@ -1,6 +1,7 @@
 import { withMessage } from "../../lib/contact-address";
+import { formatNumber } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { homeOf } from "../../site/guards";
 import { publicEnv } from "../../site/public-env";
@@ -15,11 +16,10 @@ const steps = ["read", "call", "decide"] as const;
 
 /** Where a plain form leads: that it has arrived, and what happens next. */
 export function ThankYou() {
-  const t = useWords("thank-you");
+  const t = useTranslations("thank-you");
   const { dateLocale } = useLanguage();
   const { contacts, officeHours } = useSiteContent();
   const { addresses, followed } = useContact(contacts.phone);
-  const numerals = new Intl.NumberFormat(dateLocale);
   return (
     <>
       <header data-tone="dark">
@@ -36,7 +36,7 @@ export function ThankYou() {
             look="column"
             steps={steps.map((step, at) => ({
               id: step,
-              numeral: numerals.format(at + 1),
+              numeral: formatNumber(at + 1, dateLocale),
               title: t(`steps.${step}.title`),
               text: t(`steps.${step}.text`, officeHours),
             }))}

@@ -1,12 +1,13 @@
 import { useId, useMemo, useRef, useState } from "react";
 import { areas, propertyStatuses, propertyTypes } from "../../contracts/content/terms";
 import { changeQuery } from "../../lib/address";
-import { formatDay, formatMoneyRange, formatPercent, isolated } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatDay, formatMoneyRange, formatNumber, formatPercent, isolated } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigures, type PropertyCard } from "../../lib/site-content";
 import { useQuery } from "../../lib/use-query";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
@@ -42,9 +43,9 @@ interface CatalogueProps {
 
 /** All homes, and those that fit what the address asks for. */
 export function Catalogue({ homes, pricedOn }: CatalogueProps) {
-  const t = useWords("properties");
-  const property = useWords("property");
-  const common = useWords("common");
+  const t = useTranslations("properties");
+  const property = useTranslations("property");
+  const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const query = useQuery();
   const filters = useMemo(() => filtersOf(query), [query]);
@@ -117,9 +118,9 @@ export function Catalogue({ homes, pricedOn }: CatalogueProps) {
           )}
           <div className={styles.after}>
             <MeasureChoice />
-            <p className={styles.note} suppressHydrationWarning>
+            <Formatted as="p" className={styles.note}>
               {property("priceNote", { date: formatDay(pricedOn, dateLocale) })} {property("disclaimer")}
-            </p>
+            </Formatted>
           </div>
         </Grid>
       </section>
@@ -135,10 +136,9 @@ interface FilterBarProps {
 }
 
 function FilterBar({ homes, filters, order }: FilterBarProps) {
-  const t = useWords("properties");
-  const property = useWords("property");
+  const t = useTranslations("properties");
+  const property = useTranslations("property");
   const { dateLocale } = useLanguage();
-  const number = new Intl.NumberFormat(dateLocale);
   const choices = useId();
   const [isOpen, setOpen] = useState(false);
   const active = filterNames.filter((name) => filters[name] !== null).length;
@@ -174,8 +174,8 @@ function FilterBar({ homes, filters, order }: FilterBarProps) {
   function bedroomsText(bedrooms: number): string {
     if (bedrooms === 0) return property("studio");
     return bedrooms === mostBedrooms
-      ? t("filters.orMore", { number: number.format(bedrooms) })
-      : number.format(bedrooms);
+      ? t("filters.orMore", { number: formatNumber(bedrooms, dateLocale) })
+      : formatNumber(bedrooms, dateLocale);
   }
 
   return (
@@ -189,7 +189,7 @@ function FilterBar({ homes, filters, order }: FilterBarProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {t("filters.show")}
-        {active > 0 && <span className={styles.active}>{number.format(active)}</span>}
+        {active > 0 && <span className={styles.active}>{formatNumber(active, dateLocale)}</span>}
         <Icon name="chevron" className={styles.sign} />
       </button>
       <div id={choices} className={styles.choices} data-open={isOpen || undefined}>
@@ -222,7 +222,7 @@ const chapters = ["price", "charge", "handover"] as const;
 
 /** What a price list does not say by itself. */
 function HowToRead() {
-  const t = useWords("properties");
+  const t = useTranslations("properties");
   const { transferFee } = useFigures();
   const { dateLocale } = useLanguage();
   const fee = transferFee.kind === "percent" ? isolated(formatPercent(transferFee.value, dateLocale)) : "";
@@ -237,9 +237,9 @@ function HowToRead() {
           {chapters.map((chapter) => (
             <li key={chapter} className={styles.chapter}>
               <h3 className={styles.chapterTitle}>{t(`how.${chapter}.title`)}</h3>
-              <p className={styles.chapterText} suppressHydrationWarning>
+              <Formatted as="p" className={styles.chapterText}>
                 {t(`how.${chapter}.text`, { transferFee: fee })}
-              </p>
+              </Formatted>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Formatted } from "../../ui/formatted";
 import { Icon } from "../../ui/icon/icon";
 import * as styles from "./choice.module.css";
 
@@ -26,9 +27,9 @@ export function Choice({ label, value, options, onChoose, isSet = false }: Choic
         onChange={({ target }) => onChoose(target.value)}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value} suppressHydrationWarning>
+          <Formatted key={option.value} as="option" value={option.value}>
             {option.text}
-          </option>
+          </Formatted>
         ))}
       </select>
       <Icon name="chevron" className={styles.sign} />

@@ -1,5 +1,5 @@
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import type { PropertyCard } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
@@ -10,8 +10,8 @@ import { PropertyPlate } from "./property-plate";
 
 /** The homes that the first page shows. */
 export function FeaturedProperties({ properties }: { properties: readonly PropertyCard[] }) {
-  const t = useWords("home");
-  const property = useWords("property");
+  const t = useTranslations("home");
+  const property = useTranslations("property");
   return (
     <section className={styles.section}>
       <Grid>

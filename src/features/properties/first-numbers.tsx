@@ -1,5 +1,6 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import type { PropertyCard } from "../../lib/site-content";
+import { Formatted } from "../../ui/formatted";
 import { useAmounts } from "./use-amounts";
 
 interface FirstNumbersProps {
@@ -12,7 +13,7 @@ interface FirstNumbersProps {
 
 /** What a home costs, and how large it is, in the currency and the unit that the visitor has chosen. */
 export function FirstNumbers({ home, className, priceClassName, secondClassName }: FirstNumbersProps) {
-  const t = useWords("property");
+  const t = useTranslations("property");
   const amounts = useAmounts();
   const { bedrooms, sizeSqm, priceAed } = home;
   return (
@@ -20,23 +21,23 @@ export function FirstNumbers({ home, className, priceClassName, secondClassName 
       <div className={priceClassName}>
         <dt>{t("price")}</dt>
         <dd>
-          <bdi dir="ltr" suppressHydrationWarning>
+          <Formatted as="bdi" dir="ltr">
             {amounts.aed(priceAed)}
-          </bdi>
-          <span className={secondClassName} suppressHydrationWarning>
+          </Formatted>
+          <Formatted as="span" className={secondClassName}>
             {amounts.indicative(priceAed)}
-          </span>
+          </Formatted>
         </dd>
       </div>
       <div>
         <dt>{t("bedrooms")}</dt>
-        <dd suppressHydrationWarning>
-          <bdi>{amounts.bedrooms(bedrooms)}</bdi>
+        <dd>
+          <Formatted as="bdi">{amounts.bedrooms(bedrooms)}</Formatted>
         </dd>
       </div>
       <div>
         <dt>{t("size")}</dt>
-        <dd suppressHydrationWarning>{amounts.size(sizeSqm)}</dd>
+        <Formatted as="dd">{amounts.size(sizeSqm)}</Formatted>
       </div>
     </dl>
   );

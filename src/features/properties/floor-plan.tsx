@@ -1,5 +1,5 @@
-import { isolated, formatLength, formatRange } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatLength, formatNumber, formatRange, isolated } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { areaIn } from "../../lib/measures";
 import {
   measuresAt,
@@ -9,6 +9,7 @@ import {
 } from "../../contracts/content/floor-plan";
 import type { FloorPlanName } from "../../contracts/content/terms";
 import { useMeasures } from "../../state/use-measures";
+import { Formatted } from "../../ui/formatted";
 import * as styles from "./floor-plan.module.css";
 
 interface FloorPlanProps {
@@ -18,11 +19,10 @@ interface FloorPlanProps {
 
 /** The plan of such a home: a drawing with numbers and measures above it, and what the numbers stand for. */
 export function FloorPlan({ name, plan: { width, depth, rooms } }: FloorPlanProps) {
-  const t = useWords("property-details");
-  const property = useWords("property");
+  const t = useTranslations("property-details");
+  const property = useTranslations("property");
   const { dateLocale } = useLanguage();
   const { unit } = useMeasures();
-  const number = new Intl.NumberFormat(dateLocale);
   const numbered = rooms.filter(({ continues }) => !continues);
   const margin = sheetMargin(width);
   const sheet = { width: width + 2 * margin, height: depth + 2 * margin };
@@ -58,25 +58,25 @@ export function FloorPlan({ name, plan: { width, depth, rooms } }: FloorPlanProp
         <div aria-hidden="true">
           {numbered.map((room, at) => (
             <span key={at} className={styles.number} style={placed(room.number)}>
-              {number.format(at + 1)}
+              {formatNumber(at + 1, dateLocale)}
             </span>
           ))}
-          <span className={styles.across} style={placed([width / 2, edge])} suppressHydrationWarning>
+          <Formatted as="span" className={styles.across} style={placed([width / 2, edge])}>
             {formatLength(unit, width, dateLocale)}
-          </span>
-          <span className={styles.along} style={placed([edge, depth / 2])} suppressHydrationWarning>
+          </Formatted>
+          <Formatted as="span" className={styles.along} style={placed([edge, depth / 2])}>
             {formatLength(unit, depth, dateLocale)}
-          </span>
+          </Formatted>
         </div>
       </div>
       <ol className={styles.rooms}>
         {numbered.map((room, at) => (
           <li key={at}>
-            <span className={styles.sign}>{number.format(at + 1)}</span>
+            <span className={styles.sign}>{formatNumber(at + 1, dateLocale)}</span>
             <span>{t(`floorPlan.rooms.${room.room}`)}</span>
-            <span className={styles.size} suppressHydrationWarning>
+            <Formatted as="span" className={styles.size}>
               {sizeOf(room)}
-            </span>
+            </Formatted>
           </li>
         ))}
       </ol>

@@ -1,10 +1,11 @@
 import { useId } from "react";
 import { currencies, type Currency } from "../../contracts/content/terms";
 import { formatDay } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import type { AreaUnit } from "../../lib/measures";
 import { useSiteContent } from "../../lib/site-content";
 import { useMeasures } from "../../state/use-measures";
+import { Formatted } from "../../ui/formatted";
 import { Choice } from "./choice";
 import * as styles from "./measure-choice.module.css";
 
@@ -12,7 +13,7 @@ const units: readonly AreaUnit[] = ["sqm", "sqft"];
 
 /** In which second currency prices are shown, and in which unit sizes. */
 export function MeasureChoice({ className }: { className?: string }) {
-  const t = useWords("property");
+  const t = useTranslations("property");
   const { dateLocale } = useLanguage();
   const site = useSiteContent();
   const { currency, unit, setCurrency, setUnit } = useMeasures();
@@ -35,9 +36,9 @@ export function MeasureChoice({ className }: { className?: string }) {
           onChoose={(value) => setUnit(value as AreaUnit)}
         />
       </div>
-      <p id={note} className={styles.note} suppressHydrationWarning>
+      <Formatted as="p" id={note} className={styles.note}>
         {t("measures.rates", { date: formatDay(site.currencies.date, dateLocale) })}
-      </p>
+      </Formatted>
     </fieldset>
   );
 }

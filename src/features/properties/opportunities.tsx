@@ -2,10 +2,11 @@ import type { PaymentStage } from "../../contracts/content/terms";
 import { figureText } from "../../lib/figure-text";
 import { formatDay, formatPercent, isolated } from "../../lib/format";
 import { PropertyLink, SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { pricePerSqm } from "../../lib/measures";
 import { figureOf, quarterOf, useFigures, type FigureNode, type PropertyCard } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Section } from "../../ui/section/section";
@@ -26,7 +27,7 @@ const chapters = ["yield", "area", "plan", "exit"] as const;
 
 /** The current opportunities, those of a kind side by side. */
 export function Opportunities({ homes }: { homes: readonly Opportunity[] }) {
-  const t = useWords("investment-opportunities");
+  const t = useTranslations("investment-opportunities");
   const { dateLocale } = useLanguage();
   const { transferFee } = useFigures();
   const pricedOn =
@@ -46,9 +47,9 @@ export function Opportunities({ homes }: { homes: readonly Opportunity[] }) {
       <Comparison kind="offPlan" homes={homes.filter(({ status }) => status === "offPlan")} />
       <Comparison kind="ready" homes={homes.filter(({ status }) => status === "ready")} />
       <Grid>
-        <p className={styles.legal} suppressHydrationWarning>
+        <Formatted as="p" className={styles.legal}>
           {t("legal", { date: formatDay(pricedOn, dateLocale) })}
-        </p>
+        </Formatted>
         <p className={styles.all}>
           <SiteLink to="properties" className={buttons.arrowLink}>
             {t("all")}
@@ -61,9 +62,9 @@ export function Opportunities({ homes }: { homes: readonly Opportunity[] }) {
           {chapters.map((chapter) => (
             <div key={chapter}>
               <dt>{t(`reading.${chapter}.title`)}</dt>
-              <dd suppressHydrationWarning>
+              <Formatted as="dd">
                 {t(`reading.${chapter}.text`, { transferFee: figureText(transferFee, dateLocale) })}
-              </dd>
+              </Formatted>
             </div>
           ))}
         </dl>
@@ -78,7 +79,7 @@ interface ComparisonProps {
 }
 
 function Comparison({ kind, homes }: ComparisonProps) {
-  const t = useWords("investment-opportunities");
+  const t = useTranslations("investment-opportunities");
   const { unit } = useAmounts();
   const isFeet = unit === "sqft";
   const title = t(`${kind}.title`);
@@ -126,8 +127,8 @@ function Comparison({ kind, homes }: ComparisonProps) {
 }
 
 function OpportunityRow({ home }: { home: Opportunity }) {
-  const t = useWords("investment-opportunities");
-  const property = useWords("property");
+  const t = useTranslations("investment-opportunities");
+  const property = useTranslations("property");
   const amounts = useAmounts();
   const { dateLocale } = useLanguage();
   const { propertyId, name, area, type, priceAed, sizeSqm, handover, completedIn, paymentPlan } = home;
@@ -145,21 +146,23 @@ function OpportunityRow({ home }: { home: Opportunity }) {
           {property(`types.${type}`)}
         </span>
       </th>
-      <td className={styles.number} suppressHydrationWarning>
-        <bdi dir="ltr">{amounts.aed([from, from])}</bdi>
-        <span className={styles.second} suppressHydrationWarning>
+      <td className={styles.number}>
+        <Formatted as="bdi" dir="ltr">
+          {amounts.aed([from, from])}
+        </Formatted>
+        <Formatted as="span" className={styles.second}>
           {amounts.indicative([from, from])}
-        </span>
+        </Formatted>
       </td>
-      <td className={styles.number} suppressHydrationWarning>
+      <Formatted as="td" className={styles.number}>
         {amounts.aedPerUnit(pricePerSqm(priceAed, sizeSqm), amounts.unit === "sqft" ? 10 : 100)}
-      </td>
+      </Formatted>
       <td>
         {handover
           ? t("table.handoverValue", quarterOf(handover))
           : t("table.completed", { year: String(completedIn ?? "") })}
       </td>
-      <td className={styles.plan} suppressHydrationWarning>
+      <Formatted as="td" className={styles.plan}>
         {paymentPlan
           ? paymentPlan
               .map(({ stage, percent }) =>
@@ -169,13 +172,13 @@ function OpportunityRow({ home }: { home: Opportunity }) {
               )
               .join(" · ")
           : t("table.full")}
-      </td>
-      <td className={styles.number} suppressHydrationWarning>
+      </Formatted>
+      <Formatted as="td" className={styles.number}>
         {amounts.aedPerUnit(serviceChargeAedPerSqm)}
-      </td>
-      <td className={styles.number} suppressHydrationWarning>
+      </Formatted>
+      <Formatted as="td" className={styles.number}>
         {figureText(figureOf(destination.grossYield), dateLocale)}
-      </td>
+      </Formatted>
       <td className={styles.suits}>{text.suits}</td>
     </tr>
   );

@@ -1,5 +1,5 @@
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import type { PropertyCard } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
@@ -16,7 +16,7 @@ const shownOthers = 3;
 
 /** Homes in the same area, or elsewhere where there are too few. */
 export function OtherProperties({ inArea, elsewhere }: OtherPropertiesProps) {
-  const t = useWords("property-details");
+  const t = useTranslations("property-details");
   const near = inArea.slice(0, 2);
   const groups = [
     { title: t("more.title"), homes: near },

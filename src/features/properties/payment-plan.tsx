@@ -1,6 +1,7 @@
 import type { PaymentStage } from "../../contracts/content/terms";
 import { formatPercent } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { Formatted } from "../../ui/formatted";
 import * as styles from "./payment-plan.module.css";
 import { useAmounts } from "./use-amounts";
 
@@ -12,7 +13,7 @@ interface PaymentPlanProps {
 
 /** What falls due, when, and how much of the whole that is. */
 export function PaymentPlan({ steps, priceAed }: PaymentPlanProps) {
-  const t = useWords("property-details");
+  const t = useTranslations("property-details");
   const amounts = useAmounts();
   const { dateLocale } = useLanguage();
   return (
@@ -28,13 +29,13 @@ export function PaymentPlan({ steps, priceAed }: PaymentPlanProps) {
       <ol className={styles.steps}>
         {steps.map(({ stage, percent }) => (
           <li key={stage} className={styles.step}>
-            <span className={styles.percent} data-stage={stage} suppressHydrationWarning>
+            <Formatted as="span" className={styles.percent} data-stage={stage}>
               {formatPercent(percent / 100, dateLocale)}
-            </span>
+            </Formatted>
             <span>{t(`plan.stages.${stage}`)}</span>
-            <bdi dir="ltr" className={styles.amount} suppressHydrationWarning>
+            <Formatted as="bdi" dir="ltr" className={styles.amount}>
               {amounts.aed([(priceAed * percent) / 100, (priceAed * percent) / 100])}
-            </bdi>
+            </Formatted>
           </li>
         ))}
       </ol>

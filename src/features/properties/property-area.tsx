@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { figureText } from "../../lib/figure-text";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { figureOf } from "../../lib/site-content";
+import { Formatted } from "../../ui/formatted";
 import { Section } from "../../ui/section/section";
 import * as styles from "./property-area.module.css";
 import type { PropertyDetails } from "./property-details";
@@ -14,8 +15,8 @@ interface PropertyAreaProps {
 }
 
 export function PropertyArea({ home: { area, destination }, map }: PropertyAreaProps) {
-  const t = useWords("property-details");
-  const property = useWords("property");
+  const t = useTranslations("property-details");
+  const property = useTranslations("property");
   const { dateLocale } = useLanguage();
   const { text, grossYield } = destination;
   return (
@@ -49,7 +50,7 @@ export function PropertyArea({ home: { area, destination }, map }: PropertyAreaP
           {t("area.yield")}
           <span className={styles.illustrative}>{t("area.illustrative")}</span>
         </dt>
-        <dd suppressHydrationWarning>{figureText(figureOf(grossYield), dateLocale)}</dd>
+        <Formatted as="dd">{figureText(figureOf(grossYield), dateLocale)}</Formatted>
       </dl>
     </Section>
   );

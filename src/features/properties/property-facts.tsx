@@ -1,7 +1,8 @@
-import { isolated, isolatedWords } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber, isolated, isolatedWords } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { pricePerSqm } from "../../lib/measures";
 import { quarterOf } from "../../lib/site-content";
+import { Formatted } from "../../ui/formatted";
 import { Section } from "../../ui/section/section";
 import { MeasureChoice } from "./measure-choice";
 import type { PropertyDetails } from "./property-details";
@@ -9,11 +10,10 @@ import * as styles from "./property-facts.module.css";
 import { useAmounts } from "./use-amounts";
 
 export function PropertyFacts({ home }: { home: PropertyDetails }) {
-  const t = useWords("property-details");
-  const property = useWords("property");
+  const t = useTranslations("property-details");
+  const property = useTranslations("property");
   const amounts = useAmounts();
   const { dateLocale } = useLanguage();
-  const number = new Intl.NumberFormat(dateLocale);
   const { area, type, bathrooms, sizeSqm, priceAed, serviceChargeAedPerSqm, handover } = home;
   const { bedrooms, completedIn, ownership, parkingSpaces, destination } = home;
   const isFeet = amounts.unit === "sqft";
@@ -23,10 +23,10 @@ export function PropertyFacts({ home }: { home: PropertyDetails }) {
     const [from, to] = parkingSpaces;
     if (to === 0) return t("facts.none");
     return from === 0
-      ? t("facts.noneTo", { to: number.format(to) })
+      ? t("facts.noneTo", { to: formatNumber(to, dateLocale) })
       : from === to
-        ? number.format(to)
-        : isolatedWords(`${number.format(from)}–${number.format(to)}`);
+        ? formatNumber(to, dateLocale)
+        : isolatedWords(`${formatNumber(from, dateLocale)}–${formatNumber(to, dateLocale)}`);
   };
 
   const facts: [name: string, value: string][] = [
@@ -65,7 +65,7 @@ export function PropertyFacts({ home }: { home: PropertyDetails }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd suppressHydrationWarning>{value}</dd>
+            <Formatted as="dd">{value}</Formatted>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { quarterOf } from "../../lib/site-content";
 import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
 import { Grid } from "../../ui/grid/grid";
@@ -11,8 +11,8 @@ import * as styles from "./property-opening.module.css";
 import { ShareButton } from "./share-button";
 
 export function PropertyOpening({ home }: { home: PropertyDetails }) {
-  const t = useWords("property-details");
-  const property = useWords("property");
+  const t = useTranslations("property-details");
+  const property = useTranslations("property");
   const { name, area, type, pictures, text, propertyId, handover } = home;
   const [cover, ...more] = pictures;
   return (

@@ -1,5 +1,5 @@
 import { PropertyLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { quarterOf, type PropertyCard } from "../../lib/site-content";
 import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
 import { FirstNumbers } from "./first-numbers";
@@ -22,7 +22,7 @@ export function PropertyPlate({
   heading: Heading = "h2",
   look = "above",
 }: PropertyPlateProps) {
-  const t = useWords("property");
+  const t = useTranslations("property");
   const { propertyId, name, area, type, handover, cover } = home;
   return (
     <article className={styles.plate} data-look={look}>

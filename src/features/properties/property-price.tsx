@@ -1,6 +1,7 @@
 import { formatDay, formatPercent, isolated } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigures } from "../../lib/site-content";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { PaymentPlan } from "./payment-plan";
 import type { PropertyDetails } from "./property-details";
@@ -8,8 +9,8 @@ import * as styles from "./property-price.module.css";
 import { useAmounts } from "./use-amounts";
 
 export function PropertyPrice({ home }: { home: PropertyDetails }) {
-  const t = useWords("property-details");
-  const property = useWords("property");
+  const t = useTranslations("property-details");
+  const property = useTranslations("property");
   const amounts = useAmounts();
   const { dateLocale } = useLanguage();
   const { transferFee } = useFigures();
@@ -21,22 +22,22 @@ export function PropertyPrice({ home }: { home: PropertyDetails }) {
         <div className={styles.sum}>
           <h2 className={styles.priceTitle}>{t("price.title")}</h2>
           <p className={styles.amount}>
-            <bdi dir="ltr" suppressHydrationWarning>
+            <Formatted as="bdi" dir="ltr">
               {amounts.aed(priceAed)}
-            </bdi>
+            </Formatted>
           </p>
-          <p className={styles.quiet} suppressHydrationWarning>
+          <Formatted as="p" className={styles.quiet}>
             {amounts.indicative(priceAed)}
-          </p>
+          </Formatted>
           {destination.emirate === "dubai" ? (
             <dl className={styles.fee}>
-              <dt suppressHydrationWarning>
+              <Formatted as="dt">
                 {t("price.fee", { share: isolated(formatPercent(share, dateLocale)) })}
-              </dt>
+              </Formatted>
               <dd>
-                <bdi dir="ltr" suppressHydrationWarning>
+                <Formatted as="bdi" dir="ltr">
                   {amounts.aed([priceAed[0] * share, priceAed[0] * share])}
-                </bdi>
+                </Formatted>
               </dd>
             </dl>
           ) : (
@@ -45,9 +46,9 @@ export function PropertyPrice({ home }: { home: PropertyDetails }) {
         </div>
         <div className={styles.plan}>
           {paymentPlan && <PaymentPlan steps={paymentPlan} priceAed={priceAed[0]} />}
-          <p className={styles.note} suppressHydrationWarning>
+          <Formatted as="p" className={styles.note}>
             {property("priceNote", { date: formatDay(pricedOn, dateLocale) })} {t("price.note")}
-          </p>
+          </Formatted>
         </div>
       </Grid>
     </section>

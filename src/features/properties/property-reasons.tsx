@@ -1,11 +1,11 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import type { PropertyDetails } from "./property-details";
 import * as styles from "./property-reasons.module.css";
 import * as prose from "./prose.module.css";
 
 export function PropertyReasons({ home: { text } }: { home: PropertyDetails }) {
-  const t = useWords("property-details");
+  const t = useTranslations("property-details");
   return (
     <Section title={t("why")}>
       <div className={prose.prose}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { ClosingBand } from "../../ui/closing-band/closing-band";
 import { Section } from "../../ui/section/section";
@@ -21,7 +21,7 @@ interface PropertyViewProps {
 }
 
 export function PropertyView({ home, others, map }: PropertyViewProps) {
-  const t = useWords("property-details");
+  const t = useTranslations("property-details");
   const { officeHours } = useSiteContent();
   return (
     <>

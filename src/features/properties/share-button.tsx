@@ -1,6 +1,6 @@
 import { identifier } from "../../lib/analytics/identifier";
 import { track } from "../../lib/analytics/track";
-import { useBasePath, useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useBasePath, useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { absoluteUrl } from "../../lib/structured-data";
 import { localisePath } from "../../site/paths";
 import * as buttons from "../../ui/button/button.module.css";
@@ -15,7 +15,7 @@ interface ShareButtonProps {
 
 /** Hands the page's address on: by the phone's own sheet, else copied, else shown to be copied by hand. */
 export function ShareButton({ propertyId, name }: ShareButtonProps) {
-  const t = useWords("property-details");
+  const t = useTranslations("property-details");
   const { code } = useLanguage();
   const path = useBasePath();
   const url = absoluteUrl(localisePath(path, code));

@@ -1,12 +1,12 @@
 import { formatMoneyRange, formatRange, isolated } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { areaIn, converted, perAreaIn, type Range } from "../../lib/measures";
 import { useSiteContent } from "../../lib/site-content";
 import { useMeasures } from "../../state/use-measures";
 
 /** Writes prices and sizes in the page's language, in what the visitor chose. Ranges come smallest first. */
 export function useAmounts() {
-  const t = useWords("property");
+  const t = useTranslations("property");
   const { dateLocale } = useLanguage();
   const { currencies } = useSiteContent();
   const { currency, unit } = useMeasures();

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from "react";
 import { amountText } from "../../contracts/amount";
 import { formatDay, formatMoney, isolated } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { converted } from "../../lib/measures";
 import { useSiteContent } from "../../lib/site-content";
 import { useMeasures } from "../../state/use-measures";
@@ -22,7 +22,7 @@ interface BudgetProps {
  * can one tell a separator of thousands from that of the decimals.
  */
 export function Budget({ value, error, onChange }: BudgetProps) {
-  const t = useWords("questions");
+  const t = useTranslations("questions");
   const { dateLocale } = useLanguage();
   const { currency } = useMeasures();
   const { currencies } = useSiteContent();

@@ -1,3 +1,5 @@
+import { formatNumber } from "../../lib/format";
+import { useLanguage } from "../../lib/i18n/use-translations";
 import * as styles from "./choices.module.css";
 
 interface ChoicesProps {
@@ -6,13 +8,12 @@ interface ChoicesProps {
   name: string;
   choices: readonly { id: string; label: string }[];
   chosen: string | undefined;
-  /** How each one's number is written. */
-  numeral: (number: number) => string;
   onChoose: (id: string) => void;
 }
 
 /** One of a few, in lines that are large enough for a thumb; each has a number, which is also its key. */
-export function Choices({ labelledBy, name, choices, chosen, numeral, onChoose }: ChoicesProps) {
+export function Choices({ labelledBy, name, choices, chosen, onChoose }: ChoicesProps) {
+  const { dateLocale } = useLanguage();
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} aria-required="true" className={styles.choices}>
       {choices.map(({ id, label }, at) => (
@@ -20,7 +21,7 @@ export function Choices({ labelledBy, name, choices, chosen, numeral, onChoose }
           <input type="radio" name={name} value={id} checked={id === chosen} onChange={() => onChoose(id)} />
           <span>{label}</span>
           <span className={styles.key} aria-hidden="true">
-            {numeral(at + 1)}
+            {formatNumber(at + 1, dateLocale)}
           </span>
         </label>
       ))}

@@ -7,7 +7,7 @@ import { LeadForm } from "../../forms/lead-form";
 import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
 import { usePersonFields } from "../../forms/use-person-fields";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import type { Answers } from "../../site/questions";
 import * as buttons from "../../ui/button/button.module.css";
 import { Icon } from "../../ui/icon/icon";
@@ -32,7 +32,7 @@ interface ContactFormOptions {
 
 /** The form behind the questions: who answered them. */
 export function useContactForm({ answers, onSent }: ContactFormOptions) {
-  const t = useWords("questions");
+  const t = useTranslations("questions");
   const person = usePersonFields();
   const fields: FieldSpec[] = [
     { kind: "text", name: "language", label: t("contact.languages") },
@@ -45,7 +45,7 @@ export function useContactForm({ answers, onSent }: ContactFormOptions) {
     fields,
     // It did with the first question.
     hasStarted: true,
-    content: ({ name, phone, language }, { language: uiLanguage, ...passing }) => ({
+    content: ({ name, phone, language }, { language: uiLanguage, ...metadata }) => ({
       to: "/api/questionnaire",
       body: {
         name,
@@ -53,7 +53,7 @@ export function useContactForm({ answers, onSent }: ContactFormOptions) {
         language: namesForCrm(codesOf(language)),
         questions: questionsInWords(answers, (key) => t(key)),
         uiLanguage,
-        ...passing,
+        ...metadata,
       },
     }),
     onTaken: forgetProgress,
@@ -69,7 +69,7 @@ interface ContactStepProps {
 }
 
 export function ContactStep({ heading, form, onBack, onCancel }: ContactStepProps) {
-  const t = useWords("questions");
+  const t = useTranslations("questions");
   return (
     <div className={styles.contact}>
       <button type="button" className={`${buttons.arrowLink} ${styles.toQuestions}`} onClick={onBack}>

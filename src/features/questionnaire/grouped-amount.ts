@@ -1,13 +1,13 @@
 import { amountText, latinDigit } from "../../contracts/amount";
+import { formatNumber } from "../../lib/format";
 
 const mostDigits = 12;
 
 /** A decimal number, `1250000.5`, as the visitor's language writes it: `1,250,000.5`. */
 export function grouped(value: string, locale: string): string {
   if (value === "") return "";
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const sign = value.startsWith("-") ? "-" : "";
-  return sign + format.format(Number(value.replace("-", "")));
+  return sign + formatNumber(Number(value.replace("-", "")), locale, { maximumFractionDigits: 2 });
 }
 
 /**

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { spokenLanguageNames } from "../../lib/i18n/spoken-language-names";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useBoundField } from "../../forms/zod-form";
 import { MultiSelect } from "../../ui/multi-select/multi-select";
 import { languageOption } from "./language-option";
 
 /** The languages that the visitor speaks; the form holds their codes, with commas between them. */
 export function LanguagesField({ name }: { name: string }) {
-  const t = useWords("questions");
+  const t = useTranslations("questions");
   const { iso, dateLocale } = useLanguage();
   const { field, input } = useBoundField(name, { label: t("contact.languages") });
 

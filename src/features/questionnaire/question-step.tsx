@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from "react";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import type { Question } from "../../site/questions";
 import * as buttons from "../../ui/button/button.module.css";
 import { Icon } from "../../ui/icon/icon";
@@ -30,9 +31,8 @@ export function QuestionStep({
   onNext,
   onBack,
 }: QuestionStepProps) {
-  const t = useWords("questions");
+  const t = useTranslations("questions");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   const form = useRef<HTMLFormElement>(null);
   const [wasPressed, setPressed] = useState(false);
   const questionId = useId();
@@ -57,7 +57,10 @@ export function QuestionStep({
       <div key={step} className={styles.asked}>
         <h2 ref={heading} className={styles.question} tabIndex={-1}>
           <span className={hiding.visuallyHidden}>
-            {t("progress", { current: numeral.format(step), total: numeral.format(questionTotal) })}{" "}
+            {t("progress", {
+              current: formatNumber(step, dateLocale),
+              total: formatNumber(questionTotal, dateLocale),
+            })}{" "}
           </span>
           <span id={questionId}>{t(question.question)}</span>
         </h2>
@@ -68,7 +71,6 @@ export function QuestionStep({
             name={question.id}
             choices={question.answers.map(({ id, words }) => ({ id, label: t(words) }))}
             chosen={answer}
-            numeral={(number) => numeral.format(number)}
             onChoose={onAnswer}
           />
         ) : (

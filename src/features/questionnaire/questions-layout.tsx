@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { questionTotal } from "./answers";
 import { Dial } from "./dial";
 import * as styles from "./questions-modal.module.css";
 
 /** How the modal stands: how far one has come, and the question. */
 export function QuestionsLayout({ step, children }: { step: number; children: ReactNode }) {
-  const t = useWords("questions");
+  const t = useTranslations("questions");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <div className={styles.layout}>
       <div className={styles.aside} data-tone="dark">
         <Dial
           step={step}
-          counter={`${numeral.format(Math.min(step, questionTotal))}/${numeral.format(questionTotal)}`}
+          counter={`${formatNumber(Math.min(step, questionTotal), dateLocale)}/${formatNumber(questionTotal, dateLocale)}`}
         />
         <p className={styles.name}>{t("title")}</p>
       </div>

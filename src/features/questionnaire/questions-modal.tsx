@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useServedStart } from "../../forms/form-start";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import type { ModalProps } from "../../state/modal-props";
 import { useModal } from "../../state/use-modal";
 import { questions } from "../../site/questions";
@@ -13,8 +13,8 @@ import { useStepHeading } from "../../ui/dialog/use-step-heading";
 
 /** Seven questions, one at a time, and then the form: the visitor leaves knowing that an adviser has the answers. */
 export function QuestionsModal({ name, onClose, onShown, onStep }: ModalProps) {
-  const t = useWords("questions");
-  const forms = useWords("forms");
+  const t = useTranslations("questions");
+  const forms = useTranslations("forms");
   const { context } = useModal();
   const { answers, step, answer, next, back } = useQuestions(context?.answers, useServedStart(name));
   const form = useContactForm({

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { questions } from "../../site/questions";
 import { DialogFrame } from "../../ui/dialog/dialog-frame";
 import { QuestionStep } from "./question-step";
@@ -9,8 +9,8 @@ const doNothing = () => undefined;
 
 /** The modal at its first question, as documents are served with it. */
 export function ServedQuestions({ name }: { name: string }) {
-  const t = useWords("questions");
-  const forms = useWords("forms");
+  const t = useTranslations("questions");
+  const forms = useTranslations("forms");
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <DialogFrame label={t("title")} closeLabel={forms("close")} modal={name} step={1}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import type { CallVariant } from "./call-variant";
 
 interface CallLayoutProps {
@@ -11,7 +11,7 @@ interface CallLayoutProps {
 
 /** How the modal stands: what it offers, and its form. */
 export function CallLayout({ variant: { styles }, subject, children }: CallLayoutProps) {
-  const t = useWords("request-call");
+  const t = useTranslations("request-call");
   return (
     <div className={styles.layout}>
       <header className={styles.intro} data-tone="dark">

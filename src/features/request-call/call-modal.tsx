@@ -6,7 +6,7 @@ import { useServedStart } from "../../forms/form-start";
 import { LeadForm } from "../../forms/lead-form";
 import { typedPhoneField, typedPhoneFieldOf } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { callSubject } from "../../state/call-subject";
 import type { ModalProps } from "../../state/modal-props";
 import { useModal } from "../../state/use-modal";
@@ -19,8 +19,8 @@ const callSchema = (country: PhoneCountry | undefined) =>
 
 /** Name and phone, and we call back: the site's main form. */
 export function CallModal({ variant, name, onClose, onShown }: ModalProps & { variant: CallVariant }) {
-  const t = useWords("request-call");
-  const forms = useWords("forms");
+  const t = useTranslations("request-call");
+  const forms = useTranslations("forms");
   const { context } = useModal();
   const { form, country } = variant;
   const state = useLeadForm({
@@ -28,9 +28,9 @@ export function CallModal({ variant, name, onClose, onShown }: ModalProps & { va
     schema: useMemo(() => callSchema(country), [country]),
     fields: useCallFields(variant),
     start: useServedStart(name),
-    content: (person, passing) => ({
+    content: (person, metadata) => ({
       to: "/api/leads",
-      body: { ...callSubject(name, context), ...person, ...passing },
+      body: { ...callSubject(name, context), ...person, ...metadata },
     }),
     onSent: () => onClose("success"),
   });

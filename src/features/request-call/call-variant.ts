@@ -1,4 +1,4 @@
-import type { ForeignTongue } from "../../contracts/lazy-words";
+import type { ForeignLanguage } from "../../contracts/lazy-words";
 import type { PhoneCountry } from "../../contracts/phone";
 import type { FieldSpec } from "../../forms/fields";
 import { usePersonFields } from "../../forms/use-person-fields";
@@ -14,7 +14,7 @@ export interface CallVariant {
   /** The only country whose numbers it takes; any unless given. */
   country?: PhoneCountry;
   /** The language of its words, which is written from left to right; the page's own unless given. */
-  language?: ForeignTongue;
+  language?: ForeignLanguage;
 }
 
 export function useCallFields({ country }: CallVariant): FieldSpec[] {

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import { LazyWords } from "../../lib/i18n/lazy-words";
 import { showNotifications, type Notification } from "../../lib/notify";
-import { taiwanTongue } from "../../site/constants";
+import { taiwanLanguage } from "../../site/constants";
 import { useModal } from "../../state/use-modal";
 import { RequestCallTaiwanModal } from "./request-call-taiwan-modal";
 
@@ -37,7 +37,7 @@ async function openModal() {
   render(
     <EnglishPage language="ar">
       <LazyWords
-        tongue={taiwanTongue}
+        language={taiwanLanguage}
         namespaces={["forms", "request-call"]}
         onError={(error) => {
           throw error;

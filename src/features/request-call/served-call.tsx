@@ -1,5 +1,5 @@
 import { FormShell } from "../../forms/form-shell";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { callSubject } from "../../state/call-subject";
 import { DialogFrame } from "../../ui/dialog/dialog-frame";
 import { CallLayout } from "./call-layout";
@@ -7,8 +7,8 @@ import { useCallFields, writingOf, type CallVariant } from "./call-variant";
 
 /** The modal as documents are served with it. */
 export function ServedCall({ variant }: { variant: CallVariant }) {
-  const t = useWords("request-call");
-  const forms = useWords("forms");
+  const t = useTranslations("request-call");
+  const forms = useTranslations("forms");
   const { kind } = callSubject(variant.modal, null);
   return (
     <DialogFrame label={t("title")} closeLabel={forms("close")} modal={variant.modal} {...writingOf(variant)}>

@@ -1,4 +1,4 @@
-import { taiwanPhoneCountry, taiwanTongue } from "../../site/constants";
+import { taiwanPhoneCountry, taiwanLanguage } from "../../site/constants";
 import type { CallVariant } from "./call-variant";
 import * as styles from "./taiwan-call.module.css";
 
@@ -8,5 +8,5 @@ export const taiwanCall: CallVariant = {
   form: "request-call-taiwan",
   styles,
   country: taiwanPhoneCountry,
-  language: taiwanTongue,
+  language: taiwanLanguage,
 };

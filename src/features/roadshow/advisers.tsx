@@ -1,11 +1,11 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import type { RoadshowEvent } from "./roadshow-event";
 import * as styles from "./advisers.module.css";
 
 /** Who travels to the city, and what each speaks about. */
 export function Advisers({ event }: { event: RoadshowEvent }) {
-  const t = useWords("roadshow-event");
+  const t = useTranslations("roadshow-event");
   const { speakers, text } = event;
   return (
     <Section look="above" label={t("speakers.label")} title={t("speakers.title")} tone="dark">

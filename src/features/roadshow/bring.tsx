@@ -1,11 +1,11 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Passages } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
 
 const things = ["purpose", "offer", "tax", "deposit"] as const;
 
 export function Bring() {
-  const t = useWords("roadshow-event");
+  const t = useTranslations("roadshow-event");
   return (
     <Section label={t("bring.label")} title={t("bring.title")}>
       <Passages

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Label } from "../../ui/label/label";
 import { Picture, type PictureData } from "../../ui/picture/picture";
 import * as styles from "./day.module.css";
@@ -7,7 +7,7 @@ const parts = ["model", "talk", "meeting", "open"] as const;
 
 /** What a day is like, beside the model that the visitor will stand at. */
 export function Day({ picture }: { picture: PictureData }) {
-  const t = useWords("roadshow");
+  const t = useTranslations("roadshow");
   return (
     <section className={styles.day} data-tone="dark">
       <div className={styles.frame}>

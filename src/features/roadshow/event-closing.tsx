@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { isInVariant } from "../../site/guards";
 import { publicEnv } from "../../site/public-env";
 import { routePath } from "../../site/routes";
@@ -17,7 +17,7 @@ interface EventClosingProps {
 
 /** The date once more, and what may be done about it. */
 export function EventClosing({ event, actions }: EventClosingProps) {
-  const t = useWords("roadshow-event");
+  const t = useTranslations("roadshow-event");
   const { times, text } = event;
   return (
     <section className={styles.closing}>

@@ -3,7 +3,7 @@ import { track } from "../../lib/analytics/track";
 import { absoluteUrl } from "../../lib/structured-data";
 import { isolated } from "../../lib/format";
 import { googleCalendarUrl } from "../../lib/calendar-links/google-calendar";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { localisePath } from "../../site/paths";
 import { routePath } from "../../site/routes";
@@ -13,7 +13,7 @@ import * as styles from "./event-facts.module.css";
 
 /** When, where and on what terms; and the ways to keep the date. */
 export function EventFacts({ event }: { event: RoadshowEvent }) {
-  const t = useWords("roadshow-event");
+  const t = useTranslations("roadshow-event");
   const { times, text } = event;
   return (
     <section className={styles.facts}>
@@ -55,8 +55,8 @@ export function EventFacts({ event }: { event: RoadshowEvent }) {
 }
 
 function KeepTheDate({ event }: { event: RoadshowEvent }) {
-  const t = useWords("roadshow-event");
-  const common = useWords("common");
+  const t = useTranslations("roadshow-event");
+  const common = useTranslations("common");
   const { code } = useLanguage();
   const { brand } = useSiteContent();
   const { route, text, times } = event;

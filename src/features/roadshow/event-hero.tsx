@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import { CityPicture, paper } from "./city-picture";
@@ -20,7 +20,7 @@ interface EventHeroProps {
 
 /** The city's name across the empty backdrop, and its model on the same sheet of paper. */
 export function EventHero({ event, builtAt, title, also, actions }: EventHeroProps) {
-  const t = useWords("roadshow-event");
+  const t = useTranslations("roadshow-event");
   const { text, times, view } = event;
   const { wide, tall } = view.file.childImageSharp;
   const isOver = useIsOver(times.endsAt, builtAt);

@@ -1,19 +1,19 @@
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
 
 const steps = ["call", "confirmation", "visit"] as const;
 
 export function HowToCome() {
-  const t = useWords("roadshow");
+  const t = useTranslations("roadshow");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <Section look="above" label={t("come.label")} title={t("come.title")} tone="sand">
       <Steps
         steps={steps.map((id, at) => ({
           id,
-          numeral: numeral.format(at + 1),
+          numeral: formatNumber(at + 1, dateLocale),
           title: t(`come.${id}.title`),
           text: t(`come.${id}.text`),
         }))}

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import { unbroken } from "../../ui/unbroken";
@@ -7,7 +7,7 @@ import * as styles from "./programme.module.css";
 
 /** The day as a timetable, and what the house has to say about buying from this city. */
 export function Programme({ event }: { event: RoadshowEvent }) {
-  const t = useWords("roadshow-event");
+  const t = useTranslations("roadshow-event");
   const { text, times } = event;
   const [first, ...others] = text.paragraphs;
   return (

@@ -1,11 +1,11 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { ClosingBand } from "../../ui/closing-band/closing-band";
 
 export function RoadshowClosing() {
-  const t = useWords("roadshow");
-  const common = useWords("common");
+  const t = useTranslations("roadshow");
+  const common = useTranslations("common");
   return (
     <ClosingBand
       title={t("closing.title")}

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
@@ -18,8 +18,8 @@ const inView = 3;
 
 /** The cities side by side on one long table; each leads to its dates. */
 export function RoadshowHero({ stops }: { stops: readonly StopOnTable[] }) {
-  const t = useWords("roadshow");
-  const common = useWords("common");
+  const t = useTranslations("roadshow");
+  const common = useTranslations("common");
   return (
     <section className={`${paper} ${styles.hero}`}>
       <Grid className={styles.content}>

@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
@@ -6,7 +6,7 @@ const ids = ["cost", "selling", "prepare", "advice", "elsewhere"] as const;
 export const roadshowQuestions = (say: SayQuestion<(typeof ids)[number]>) => questionsOf(ids, say);
 
 export function RoadshowQuestions() {
-  const t = useWords("roadshow");
+  const t = useTranslations("roadshow");
   return (
     <Section label={t("faq.label")} title={t("faq.title")}>
       <Questions questions={roadshowQuestions((key) => t(key))} />

@@ -1,5 +1,5 @@
 import { EventLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
@@ -18,7 +18,7 @@ interface StopsProps {
 
 /** Every stop with its days set large. */
 export function Stops({ stops, builtAt }: StopsProps) {
-  const t = useWords("roadshow");
+  const t = useTranslations("roadshow");
   return (
     <section className={styles.section}>
       <Grid>
@@ -38,7 +38,7 @@ export function Stops({ stops, builtAt }: StopsProps) {
 }
 
 function Stop({ stop, builtAt }: { stop: ListedStop; builtAt: string }) {
-  const t = useWords("roadshow");
+  const t = useTranslations("roadshow");
   const { eventId, route, times, text } = stop;
   const isOver = useIsOver(times.endsAt, builtAt);
   return (

@@ -1,8 +1,9 @@
 import { formatAed, formatAedRange, isolated } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigures } from "../../lib/site-content";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
+import { Formatted } from "../../ui/formatted";
 import { Note } from "../../ui/note/note";
 import { Prose } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
@@ -11,8 +12,8 @@ import * as styles from "./costs.module.css";
 
 /** A sale as a bill, from the price down to what the seller keeps. */
 export function Costs() {
-  const t = useWords("sell-your-property");
-  const common = useWords("common");
+  const t = useTranslations("sell-your-property");
+  const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const { nocFee } = useFigures();
   const { number, text, note, parts } = useFigureWords();
@@ -67,10 +68,10 @@ export function Costs() {
       />
       <div className={styles.otherwise}>
         <Prose>
-          <p suppressHydrationWarning>
+          <Formatted as="p">
             {t("costs.mortgage", { fee: text("earlySettlementFee"), cap: text("earlySettlementCap") })}
-          </p>
-          <p suppressHydrationWarning>{t("costs.buyer", { transferFee: text("transferFee") })}</p>
+          </Formatted>
+          <Formatted as="p">{t("costs.buyer", { transferFee: text("transferFee") })}</Formatted>
         </Prose>
       </div>
       <Note>{note("nocFee")}</Note>

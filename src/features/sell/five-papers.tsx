@@ -1,5 +1,7 @@
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
+import { Formatted } from "../../ui/formatted";
 import { Label } from "../../ui/label/label";
 import { Note } from "../../ui/note/note";
 import * as styles from "./five-papers.module.css";
@@ -8,10 +10,9 @@ const papers = ["formA", "formF", "release", "consent", "deed"] as const;
 
 /** A stair: each paper stands on the one before it, and the last is the title deed. */
 export function FivePapers() {
-  const t = useWords("sell-your-property");
+  const t = useTranslations("sell-your-property");
   const { dateLocale } = useLanguage();
   const { text, note } = useFigureWords();
-  const numeral = new Intl.NumberFormat(dateLocale);
   const deposit = text("resaleDeposit");
   // Kept on one line.
   const days = text("saleDays").replace("–", "\u2060–\u2060");
@@ -24,13 +25,13 @@ export function FivePapers() {
           {papers.map((id, at) => (
             <li key={id} className={styles.step}>
               <span className={styles.numeral} aria-hidden="true">
-                {numeral.format(at + 1)}
+                {formatNumber(at + 1, dateLocale)}
               </span>
               <div>
                 <h3 className={styles.name}>{t(`papers.${id}.title`)}</h3>
-                <p className={styles.text} suppressHydrationWarning>
+                <Formatted as="p" className={styles.text}>
                   {t(`papers.${id}.text`, { deposit })}
-                </p>
+                </Formatted>
               </div>
             </li>
           ))}

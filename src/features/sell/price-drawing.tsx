@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import * as styles from "./price-drawing.module.css";
 
 /** Where the dots lie along the drawing, in per cent: the drawing has no scale, so these are no prices. */
@@ -8,7 +8,7 @@ const yours = 46;
 
 /** What is asked spreads upwards; what is paid stands together; and in its midst, yours. */
 export function PriceDrawing() {
-  const t = useWords("sell-your-property-v2");
+  const t = useTranslations("sell-your-property-v2");
   return (
     <figure className={styles.drawing}>
       <div className={styles.row}>

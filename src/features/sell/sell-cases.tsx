@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { Questions, type Question } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
@@ -20,7 +20,7 @@ export function sellQuestions(
 }
 
 export function SellCases() {
-  const t = useWords("sell-your-property");
+  const t = useTranslations("sell-your-property");
   const { text } = useFigureWords();
   return (
     <Section label={t("cases.label")} title={t("cases.title")}>

@@ -27,7 +27,7 @@ export function SellForm({ start }: { start: FormStart }) {
     schema,
     fields: useSellFields(),
     start,
-    content: (values, passing) => {
+    content: (values, metadata) => {
       const context = contextOf(values);
       return {
         to: "/api/leads",
@@ -36,7 +36,7 @@ export function SellForm({ start }: { start: FormStart }) {
           name: values.name,
           phone: values.phone,
           ...(context && { context }),
-          ...passing,
+          ...metadata,
         },
       };
     },

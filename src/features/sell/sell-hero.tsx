@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
@@ -9,8 +9,8 @@ import * as styles from "./sell-hero.module.css";
 
 /** The waterfront across the whole page, and a slip of paper that lies on it. */
 export function SellHero({ picture }: { picture: ReactNode }) {
-  const t = useWords("sell-your-property");
-  const common = useWords("common");
+  const t = useTranslations("sell-your-property");
+  const common = useTranslations("common");
   return (
     <section className={styles.hero}>
       <Grid className={styles.head}>

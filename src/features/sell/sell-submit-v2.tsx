@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { SellPageForm } from "./sell-page-form";
 import * as styles from "./sell-submit-v2.module.css";
 
 /** Nothing but a room, a question and two lines to answer it on. */
 export function SellSubmitV2({ picture }: { picture: ReactNode }) {
-  const t = useWords("sell-your-property-v2-submit");
+  const t = useTranslations("sell-your-property-v2-submit");
   return (
     <div className={styles.page}>
       <div className={styles.ask}>

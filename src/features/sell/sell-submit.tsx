@@ -1,4 +1,5 @@
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import { Steps } from "../../ui/steps/steps";
@@ -9,9 +10,8 @@ const steps = ["call", "look", "range"] as const;
 
 /** Two fields, and what happens once they are sent. */
 export function SellSubmit() {
-  const t = useWords("sell-your-property-submit");
+  const t = useTranslations("sell-your-property-submit");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <>
       <section className={styles.section}>
@@ -32,7 +32,7 @@ export function SellSubmit() {
           <Steps
             steps={steps.map((id, at) => ({
               id,
-              numeral: numeral.format(at + 1),
+              numeral: formatNumber(at + 1, dateLocale),
               title: t(`after.${id}.title`),
               text: t(`after.${id}.text`),
             }))}

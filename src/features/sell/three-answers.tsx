@@ -1,5 +1,6 @@
+import { formatNumber } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import * as styles from "./three-answers.module.css";
 
@@ -7,9 +8,8 @@ const answers = ["range", "costs", "time"] as const;
 
 /** What the call brings, and what it may bring instead. */
 export function ThreeAnswers() {
-  const t = useWords("sell-your-property-v2");
+  const t = useTranslations("sell-your-property-v2");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{t("answers.title")}</h2>
@@ -17,7 +17,7 @@ export function ThreeAnswers() {
         {answers.map((id, at) => (
           <li key={id} className={styles.answer}>
             <span className={styles.numeral} aria-hidden="true">
-              {numeral.format(at + 1)}
+              {formatNumber(at + 1, dateLocale)}
             </span>
             <div>
               <h3 className={styles.name}>{t(`answers.${id}.title`)}</h3>

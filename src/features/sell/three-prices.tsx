@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import * as styles from "./three-prices.module.css";
 
@@ -6,7 +6,7 @@ const prices = ["asked", "paid", "lent"] as const;
 
 /** The one that counts is set larger than its neighbours. */
 export function ThreePrices() {
-  const t = useWords("sell-your-property");
+  const t = useTranslations("sell-your-property");
   return (
     <Section look="above" label={t("price.label")} title={t("price.title")}>
       <ul className={styles.prices}>

@@ -1,12 +1,12 @@
 import type { FieldSpec } from "../../forms/fields";
 import { usePersonFields } from "../../forms/use-person-fields";
 import { useBedroomOptions } from "../../lib/bedroom-options";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { publicEnv } from "../../site/public-env";
 
 /** What a seller is asked: name and phone, and about the home where the configuration says so. */
 export function useSellFields(): FieldSpec[] {
-  const t = useWords("sell-form");
+  const t = useTranslations("sell-form");
   const person = usePersonFields();
   const bedrooms = useBedroomOptions();
   const home: FieldSpec[] = [

@@ -1,5 +1,5 @@
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import { unbroken } from "../../ui/unbroken";
 import { PriceDrawing } from "./price-drawing";
@@ -7,7 +7,7 @@ import * as styles from "./worth-hero.module.css";
 
 /** One question, and a drawing of where the answer lies. */
 export function WorthHero() {
-  const t = useWords("sell-your-property-v2");
+  const t = useTranslations("sell-your-property-v2");
   return (
     <section className={styles.hero} data-tone="dark">
       <div className={styles.words}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LeadForm } from "../../forms/lead-form";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { BackButton } from "./person-steps";
 import { stepOf, type SpotForm } from "./use-spot-form";
 
@@ -12,7 +12,7 @@ interface CallInsteadProps {
 
 /** Step 3 where no payment can be taken: the booking is kept, and an adviser arranges the rest by telephone. */
 export function CallInstead({ form, bookingId, onBack }: CallInsteadProps) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   /** A booking that was begun in another tab: who made it is known there alone. */
   const [asksWho] = useState(() => Boolean(form.state.form.problems.name ?? form.state.form.problems.phone));
   const callMe = () => {

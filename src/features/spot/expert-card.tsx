@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { Agent } from "../../contracts/agent";
 import { agentLanguages, isAgentPicture } from "../../lib/agent-facts";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as steps from "./spot-steps.module.css";
 import * as styles from "./spot-modal.module.css";
 
 /** Who will call. */
 export function ExpertCard({ expert }: { expert: Agent }) {
-  const t = useWords("spot");
-  const common = useWords("common");
+  const t = useTranslations("spot");
+  const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const [isBroken, setBroken] = useState(false);
   const picture = expert.fullsize_image ?? expert.image;

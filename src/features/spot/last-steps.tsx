@@ -7,7 +7,7 @@ import { calendarFile } from "../../lib/calendar-links/calendar-file";
 import { googleCalendarUrl } from "../../lib/calendar-links/google-calendar";
 import { dubai, dubaiMoment, twoClocks, visitorZone } from "../../lib/dubai-time";
 import { formatTime, isolated, isolatedWords } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { useLeadId } from "../../state/use-lead-id";
 import * as buttons from "../../ui/button/button.module.css";
@@ -21,7 +21,7 @@ const callMs = 30 * 60_000;
 
 /** Step 4: it is paid. */
 export function PaidStep({ heading, onOk }: { heading: RefObject<HTMLHeadingElement>; onOk: () => void }) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   return (
     <div className={steps.step}>
       <Icon name="check" className={styles.mark} />
@@ -54,8 +54,8 @@ interface DoneStepProps {
 
 /** Step 6: when the call is, and how to keep it. */
 export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
-  const t = useWords("spot");
-  const forms = useWords("forms");
+  const t = useTranslations("spot");
+  const forms = useTranslations("forms");
   const { dateLocale } = useLanguage();
   const { brand, url, contacts } = useSiteContent();
   /** Of the lead that has just been sent. */

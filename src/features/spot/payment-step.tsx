@@ -3,7 +3,7 @@ import { testSecretPrefix } from "../../contracts/booking";
 import { Failure } from "../../forms/failure";
 import { formatAed, formatDay, formatMoney, isolated } from "../../lib/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { converted } from "../../lib/measures";
 import { useSiteContent } from "../../lib/site-content";
 import { takesCards } from "../../lib/stripe/load-stripe";
@@ -36,7 +36,7 @@ interface PaymentStepProps {
 
 /** Step 3: the payment, or a call where none can be taken. */
 export function PaymentStep({ heading, form, spot, bookingId, start, onBusy }: PaymentStepProps) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   const { code: language, stripeLocale } = useLanguage();
   const { club } = useSiteContent();
   const [surface, setSurface] = useState<PaymentSurface | null>(null);
@@ -105,7 +105,7 @@ export function PaymentStep({ heading, form, spot, bookingId, start, onBusy }: P
         </div>
       )}
       {showsForm && hasFormFailed && (
-        <Told isProblem>
+        <Notice isProblem>
           <p>{t("payment.formFailed")}</p>
           <button
             type="button"
@@ -117,7 +117,7 @@ export function PaymentStep({ heading, form, spot, bookingId, start, onBusy }: P
           >
             {t("payment.tryAgain")}
           </button>
-        </Told>
+        </Notice>
       )}
       <Standing state={state} onCheck={() => void check()} />
       {showsForm && (
@@ -141,7 +141,7 @@ export function PaymentStep({ heading, form, spot, bookingId, start, onBusy }: P
 }
 
 function Refund({ children }: { children?: ReactNode }) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   return (
     <div className={steps.small}>
       {children}
@@ -153,7 +153,7 @@ function Refund({ children }: { children?: ReactNode }) {
 }
 
 function Price() {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   const { dateLocale } = useLanguage();
   const { club, currencies } = useSiteContent();
   const { currency } = useMeasures();
@@ -177,11 +177,11 @@ type StandingPayment = Exclude<PaymentState, { kind: "unavailable" }>;
 
 /** How it stands, in words; said aloud as it changes. */
 function Standing({ state, onCheck }: { state: StandingPayment; onCheck: () => void }) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   if (state.kind === "open") {
     if (state.failure) return <Failure submission={{ status: "failed", code: state.failure, fields: {} }} />;
     if (!state.problem) return null;
-    return <Told isProblem>{state.said ?? t(`payment.problem.${state.problem}`)}</Told>;
+    return <Notice isProblem>{state.said ?? t(`payment.problem.${state.problem}`)}</Notice>;
   }
   if (state.kind === "paying") {
     if (state.waiting) return <Failure submission={{ status: "waiting", ...state.waiting }} />;
@@ -189,16 +189,16 @@ function Standing({ state, onCheck }: { state: StandingPayment; onCheck: () => v
   }
   if (state.kind === "checking") return <p role="status">{t("payment.checking")}</p>;
   return (
-    <Told>
+    <Notice>
       <p>{t(`payment.${state.kind}`)}</p>
       <button type="button" className={buttons.quiet} onClick={onCheck}>
         {t("payment.checkAgain")}
       </button>
-    </Told>
+    </Notice>
   );
 }
 
-function Told({ isProblem = false, children }: { isProblem?: boolean; children: ReactNode }) {
+function Notice({ isProblem = false, children }: { isProblem?: boolean; children: ReactNode }) {
   return (
     <div className={steps.told} role="alert" data-problem={isProblem || undefined}>
       {children}

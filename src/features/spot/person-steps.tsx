@@ -4,7 +4,7 @@ import { LeadForm } from "../../forms/lead-form";
 import { loadPayments, takesCards } from "../../lib/stripe/load-stripe";
 import { CallError } from "../../lib/http/call-error";
 import { testMark } from "../../lib/test-visit";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import type { Submission } from "../../state/use-submission";
 import { originOf } from "../../state/use-submission";
 import { useTrackingToken } from "../../state/use-tracking-token";
@@ -28,7 +28,7 @@ export function PersonStep({
   onPass,
   onCancel,
 }: StepProps & { start: FormStart | undefined; onPass: () => void; onCancel: () => void }) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   return (
     <div className={styles.step}>
       <StepHeading ref={heading} step={1}>
@@ -61,7 +61,7 @@ export function PhoneStep({
   onBack: () => void;
   onBusy: (isBusy: boolean) => void;
 }) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   const { booking, book } = useBooking(form, onPass, onBusy);
   const isBusy = booking.status === "sending" || booking.status === "waiting";
   return (
@@ -81,7 +81,7 @@ export function PhoneStep({
 }
 
 export function BackButton({ onBack }: { onBack: () => void }) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   return (
     <button type="button" className={`${buttons.quiet} ${styles.back}`} onClick={onBack}>
       <Icon name="arrowBack" />

@@ -10,8 +10,8 @@ import {
   visitorZone,
   zoneName,
 } from "../../lib/dubai-time";
-import { formatTime, isolated, isolatedWords } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber, formatTime, isolated, isolatedWords } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { notify } from "../../lib/notify";
 import { hasSchedulingWidget } from "../../lib/scheduling-widget/scheduling-widget";
 import { useSiteContent } from "../../lib/site-content";
@@ -41,7 +41,7 @@ interface ScheduleStepProps {
 
 /** Step 5: a day, then a time, which is held from the moment it is chosen. */
 export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: ScheduleStepProps) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   const { dateLocale, code: language } = useLanguage();
   const { officeHours } = useSiteContent();
   const agentId = expert?.id ?? teamAgentId;
@@ -57,7 +57,6 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
   const { submission } = form.state;
   const today = dubaiDay(Date.now());
   const stage = day === null && !chosen ? 1 : 2;
-  const numeral = new Intl.NumberFormat(dateLocale);
 
   useEffect(() => {
     if (submission.status !== "failed") return;
@@ -116,7 +115,7 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
       </StepHeading>
       <p className={styles.stages}>
         <bdi className={styles.stage} dir="ltr">
-          {`${numeral.format(stage)}/${numeral.format(stages)}`}
+          {`${formatNumber(stage, dateLocale)}/${formatNumber(stages, dateLocale)}`}
         </bdi>{" "}
         {t(stage === 1 ? "schedule.date" : "schedule.time")}
       </p>
@@ -197,7 +196,7 @@ interface TimesProps {
 }
 
 function Times({ day, slots, chosen, onChoose }: TimesProps) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   const { dateLocale } = useLanguage();
   const zone = visitorZone();
   const [noon] = [dubaiMoment(day, "12:00")];
@@ -234,7 +233,7 @@ function Times({ day, slots, chosen, onChoose }: TimesProps) {
 
 /** What became of the choice, said aloud. */
 function Held({ hold }: { hold: Hold }) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   const { dateLocale } = useLanguage();
   return (
     <div className={styles.held} role="status" data-hold={hold.status}>

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { FormShell } from "../../forms/form-shell";
 import { usePersonFields } from "../../forms/use-person-fields";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import { DialogFrame } from "../../ui/dialog/dialog-frame";
 import { SpotLayout } from "./spot-layout";
@@ -10,8 +10,8 @@ import { StepHeading } from "./step-heading";
 
 /** The modal at its first step, as documents are served with it. */
 export function ServedSpot({ name }: { name: string }) {
-  const t = useWords("spot");
-  const forms = useWords("forms");
+  const t = useTranslations("spot");
+  const forms = useTranslations("forms");
   const person = usePersonFields();
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Door } from "./door";
 import { stepTotal, type SpotStep } from "./progress";
 import * as styles from "./spot-modal.module.css";
@@ -14,9 +15,8 @@ interface SpotLayoutProps {
 
 /** How the modal stands: what it is about and how far one has come, and the step. */
 export function SpotLayout({ step, expert, children }: SpotLayoutProps) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <div className={styles.layout}>
       <div className={styles.aside} data-tone="dark">
@@ -29,7 +29,10 @@ export function SpotLayout({ step, expert, children }: SpotLayoutProps) {
           <p className={styles.name}>{t("title")}</p>
           <p className={steps.quiet}>{t("membership")}</p>
           <p className={styles.count} aria-hidden="true">
-            {t("progress", { current: numeral.format(step), total: numeral.format(stepTotal) })}
+            {t("progress", {
+              current: formatNumber(step, dateLocale),
+              total: formatNumber(stepTotal, dateLocale),
+            })}
           </p>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { identifier } from "../../lib/analytics/identifier";
 import { useServedStart } from "../../forms/form-start";
 import { track } from "../../lib/analytics/track";
 import { dubaiMoment, visitorZone } from "../../lib/dubai-time";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import type { ModalProps } from "../../state/modal-props";
 import { Dialog } from "../../ui/dialog/dialog";
@@ -38,8 +38,8 @@ interface OpenSpotModalProps extends ModalProps {
 
 function OpenSpotModal(props: OpenSpotModalProps) {
   const { name, onClose, onShown, onStep, onCovered, opening, expert } = props;
-  const t = useWords("spot");
-  const forms = useWords("forms");
+  const t = useTranslations("spot");
+  const forms = useTranslations("forms");
   const { stripeLocale } = useLanguage();
   const { club } = useSiteContent();
   const spot = useSpot(opening.progress, club.priceAed);

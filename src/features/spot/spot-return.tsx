@@ -1,7 +1,7 @@
 import { navigate } from "gatsby";
 import { useEffect } from "react";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import { useModal } from "../../state/use-modal";
 import * as buttons from "../../ui/button/button.module.css";
@@ -22,7 +22,7 @@ declare global {
  * browser that knows nothing of that, such as one that the bank's app has opened, stays here.
  */
 export function SpotReturn() {
-  const t = useWords("spot-return");
+  const t = useTranslations("spot-return");
   const { open } = useModal();
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode } from "react";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatNumber } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as hiding from "../../ui/visually-hidden.module.css";
 import { stepTotal, type SpotStep } from "./progress";
 import * as styles from "./spot-steps.module.css";
@@ -7,13 +8,15 @@ import * as styles from "./spot-steps.module.css";
 /** The step's name; read out after how far one has come. */
 export const StepHeading = forwardRef<HTMLHeadingElement, { step: SpotStep; children: ReactNode }>(
   function StepHeading({ step, children }, ref) {
-    const t = useWords("spot");
+    const t = useTranslations("spot");
     const { dateLocale } = useLanguage();
-    const numeral = new Intl.NumberFormat(dateLocale);
     return (
       <h2 ref={ref} className={styles.heading} tabIndex={-1}>
         <span className={hiding.visuallyHidden}>
-          {t("progress", { current: numeral.format(step), total: numeral.format(stepTotal) })}{" "}
+          {t("progress", {
+            current: formatNumber(step, dateLocale),
+            total: formatNumber(stepTotal, dateLocale),
+          })}{" "}
         </span>
         {children}
       </h2>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { testOutcomes, type TestOutcome } from "../../contracts/booking";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import type { Confirmation, PaymentSurface } from "../../lib/stripe/payment-surface";
 import * as buttons from "../../ui/button/button.module.css";
 import { ChoiceField } from "../../ui/choice-field/choice-field";
@@ -16,7 +16,7 @@ const refusedBy = (code: string): Confirmation => ({ kind: "refused", code, mess
 
 /** What stands in for the card while payments are simulated: the visitor chooses how it ends. */
 export function TestPayment({ isBusy, onReady }: TestPaymentProps) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   const [outcome, setOutcome] = useState<TestOutcome>("succeeds");
   const [answerBank, setAnswerBank] = useState<((isConfirmed: boolean) => void) | null>(null);
   const chosen = useRef(outcome);

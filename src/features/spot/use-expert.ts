@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Agent } from "../../contracts/agent";
 import { beginActivity } from "../../lib/activity";
 import { getData } from "../../lib/http/get-data";
-import { useLanguage } from "../../lib/i18n/use-words";
+import { useLanguage } from "../../lib/i18n/use-translations";
 import { withTimeLimit } from "../../lib/time-limit";
 import { useAgentState } from "../../state/use-agent-state";
 

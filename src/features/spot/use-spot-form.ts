@@ -9,7 +9,7 @@ import { useLeadForm } from "../../forms/use-lead-form";
 import { usePersonFields } from "../../forms/use-person-fields";
 import { dubaiMoment, visitorZone } from "../../lib/dubai-time";
 import { formatDayAndTime, isolatedWords } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { formId } from "./use-spot";
 
 /** What the form sends besides who the visitor is. */
@@ -25,7 +25,7 @@ interface SpotFormOptions {
 
 /** The one form behind all the steps. It is sent at the last of them, or as a request for a call instead. */
 export function useSpotForm({ start, isBooked, onSent }: SpotFormOptions) {
-  const t = useWords("spot");
+  const t = useTranslations("spot");
   const { dateLocale } = useLanguage();
   const person = usePersonFields();
   const subject = useRef<SpotSubject>({ kind: "spot" });
@@ -39,9 +39,9 @@ export function useSpotForm({ start, isBooked, onSent }: SpotFormOptions) {
     schema,
     fields,
     start,
-    content: ({ name, email, phone }, passing) => ({
+    content: ({ name, email, phone }, metadata) => ({
       to: "/api/leads",
-      body: { ...subject.current, name, phone, ...(email && { email }), ...passing },
+      body: { ...subject.current, name, phone, ...(email && { email }), ...metadata },
     }),
     thanks: () => {
       const slot = subject.current.s1;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { visitorZone } from "../../lib/dubai-time";
-import { useLanguage } from "../../lib/i18n/use-words";
+import { useLanguage } from "../../lib/i18n/use-translations";
 import { loadSchedulingWidget } from "../../lib/scheduling-widget/scheduling-widget";
 import type { ChosenSlot } from "./use-hold";
 import * as styles from "./schedule-step.module.css";

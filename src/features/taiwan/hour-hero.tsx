@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { taiwanWords } from "../../lib/i18n/taiwan-words";
-import { useWords } from "../../lib/i18n/use-words";
-import { taiwanTongue } from "../../site/constants";
+import { useTranslations } from "../../lib/i18n/use-translations";
+import { taiwanLanguage } from "../../site/constants";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import * as styles from "./hour-hero.module.css";
@@ -15,18 +15,18 @@ interface HourHeroProps {
 
 /** By night: the Chinese headline runs down the page as on a sign, the tower beside it. */
 export function HourHero({ label, model, actions }: HourHeroProps) {
-  const t = useWords("taiwan");
+  const t = useTranslations("taiwan");
   return (
     <section className={styles.hero} data-tone="dark">
       <Grid className={styles.content}>
-        <p lang={taiwanTongue} dir="ltr" className={styles.sign}>
+        <p lang={taiwanLanguage} dir="ltr" className={styles.sign}>
           {taiwanWords.hour}
         </p>
         <div className={styles.words}>
           <p className={styles.label}>{label}</p>
           <h1 className={styles.title}>{t("hour")}</h1>
           <p className={styles.promise}>{t("promise")}</p>
-          <p lang={taiwanTongue} dir="ltr" className={styles.promise}>
+          <p lang={taiwanLanguage} dir="ltr" className={styles.promise}>
             {taiwanWords.promise}
           </p>
           <div className={buttons.row}>{actions}</div>

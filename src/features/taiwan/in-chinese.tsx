@@ -1,4 +1,4 @@
-import { taiwanTongue } from "../../site/constants";
+import { taiwanLanguage } from "../../site/constants";
 import type { ReactNode } from "react";
 
 interface InChineseProps {
@@ -9,7 +9,7 @@ interface InChineseProps {
 /** Words in Traditional Chinese on a page of another language, whichever way that one runs. */
 export function InChinese({ className, children }: InChineseProps) {
   return (
-    <span lang={taiwanTongue} dir="ltr" className={className}>
+    <span lang={taiwanLanguage} dir="ltr" className={className}>
       {children}
     </span>
   );

@@ -1,5 +1,5 @@
 import { taiwanWords } from "../../lib/i18n/taiwan-words";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { publicEnv } from "../../site/public-env";
 import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
@@ -8,8 +8,8 @@ import * as styles from "./taiwan.module.css";
 
 /** Adds the firm on LINE, in a new tab; nothing where no address is configured. */
 export function LineLink() {
-  const t = useWords("taiwan");
-  const common = useWords("common");
+  const t = useTranslations("taiwan");
+  const common = useTranslations("common");
   const { followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
   if (!publicEnv.lineUrl) return null;
   return (

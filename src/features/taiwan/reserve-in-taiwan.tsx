@@ -1,5 +1,5 @@
 import { taiwanWords } from "../../lib/i18n/taiwan-words";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { InChinese } from "./in-chinese";
@@ -13,7 +13,7 @@ interface ReserveInTaiwanProps {
 
 /** Opens Taiwan's own form, which speaks Chinese, about the stop in Taipei. */
 export function ReserveInTaiwan({ eventId, days }: ReserveInTaiwanProps) {
-  const t = useWords("taiwan");
+  const t = useTranslations("taiwan");
   return (
     <ModalButton
       modal="request-call-taiwan-modal"

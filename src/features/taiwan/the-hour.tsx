@@ -1,5 +1,5 @@
-import { isolated } from "../../lib/format";
-import { useLanguage, useWords } from "../../lib/i18n/use-words";
+import { formatRange, isolated } from "../../lib/format";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import * as styles from "./the-hour.module.css";
@@ -14,9 +14,8 @@ const parts = [
 
 /** The hour as a rule with its parts, each as long as it takes. */
 export function TheHour() {
-  const t = useWords("roadshow-taiwan-2");
+  const t = useTranslations("roadshow-taiwan-2");
   const { dateLocale } = useLanguage();
-  const numeral = new Intl.NumberFormat(dateLocale);
   return (
     <section className={styles.hour}>
       <Grid>
@@ -28,7 +27,7 @@ export function TheHour() {
           {parts.map(({ id, from, to }) => (
             <li key={id} className={styles.part} style={{ "--minutes": to - from } as object}>
               <p className={styles.minutes}>
-                {t("hour.minutes", { range: isolated(`${numeral.format(from)}–${numeral.format(to)}`) })}
+                {t("hour.minutes", { range: isolated(formatRange([from, to], dateLocale)) })}
               </p>
               <h3 className={styles.name}>{t(`hour.${id}.title`)}</h3>
               <p className={styles.text}>{t(`hour.${id}.text`)}</p>

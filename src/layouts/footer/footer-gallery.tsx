@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Carousel } from "../../ui/carousel/carousel";
 import { Picture, type PictureData } from "../../ui/picture/picture";
 
@@ -9,7 +9,7 @@ interface GalleryData {
 
 /** Three pictures of the model in a row that slides. */
 export function FooterGallery({ className }: { className?: string }) {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const { pictures } = useStaticQuery<GalleryData>(graphql`
     query FooterGallery {
       pictures: allFile(

@@ -1,6 +1,6 @@
 import { consentIsAsked } from "../../lib/analytics/consent";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { publicEnv } from "../../site/public-env";
 import * as hidden from "../../ui/visually-hidden.module.css";
@@ -9,7 +9,7 @@ import * as styles from "./footer-parts.module.css";
 /* What several footers say in the same way; each footer gives it its place. */
 
 export function Rights({ className }: { className?: string }) {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const { brand, copyrightYear } = useSiteContent();
   return (
     <p className={withPlace(styles.rights, className)}>
@@ -19,7 +19,7 @@ export function Rights({ className }: { className?: string }) {
 }
 
 export function LegalLinks({ className }: { className?: string }) {
-  const t = useWords("common");
+  const t = useTranslations("common");
   return (
     <ul className={withPlace(styles.legal, className)}>
       {(["terms", "privacy"] as const).map((name) => (
@@ -43,7 +43,7 @@ export function LegalLinks({ className }: { className?: string }) {
  * hears the press (`src/first-view/consent-bar.ts`).
  */
 export function CookieSettings() {
-  const t = useWords("common");
+  const t = useTranslations("common");
   if (!consentIsAsked) return null;
   return (
     <button type="button" className={`${styles.link} ${styles.settings}`} data-consent-settings="">
@@ -54,7 +54,7 @@ export function CookieSettings() {
 
 /** The programme for those who recommend the firm lives on a site of its own. */
 export function ReferLink() {
-  const t = useWords("common");
+  const t = useTranslations("common");
   return (
     <a className={styles.link} href={publicEnv.referUrl} target="_blank" rel="noopener">
       {t("nav.refer")}

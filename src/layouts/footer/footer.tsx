@@ -1,6 +1,6 @@
 import { AgentContact } from "../../features/agent/agent-contact";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { Grid } from "../../ui/grid/grid";
 import { Icon, type IconName } from "../../ui/icon/icon";
@@ -57,7 +57,7 @@ interface FooterProps {
 
 /** The full footer. The adviser's block keeps its place before the adviser is known, so that nothing jumps. */
 export function Footer({ exitsClosed = false }: FooterProps) {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const lineUrl = useLineUrl();
   const { brand, socials } = useSiteContent();
   return (

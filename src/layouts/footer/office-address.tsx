@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import * as hidden from "../../ui/visually-hidden.module.css";
 import * as parts from "./footer-parts.module.css";
@@ -13,7 +13,7 @@ interface OfficeAddressProps {
 
 /** Where the office is, on a map, when it answers, and its e-mail. */
 export function OfficeAddress({ isLinked = true, hasEmail = true }: OfficeAddressProps) {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const { contacts, officeHours } = useSiteContent();
   const address = <bdi dir="ltr">{contacts.address}</bdi>;
   const email = <bdi dir="ltr">{contacts.email}</bdi>;

@@ -1,5 +1,5 @@
 import { LanguageList } from "../../features/language-selector/language-list";
-import { useBasePath, useLanguage, useWords } from "../../lib/i18n/use-words";
+import { useBasePath, useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useBuiltLanguages, useSiteContent } from "../../lib/site-content";
 import { Grid } from "../../ui/grid/grid";
 import { LegalLinks, ReferLink, Rights } from "./footer-parts";
@@ -9,7 +9,7 @@ import * as styles from "./partner-footer.module.css";
 
 /** For agencies: whom to write to, and, since the header of their page is the logo alone, the other languages. */
 export function PartnerFooter() {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const { contacts } = useSiteContent();
   const { code } = useLanguage();
   const path = useBasePath();

@@ -1,6 +1,6 @@
 import { useContext, useState } from "react";
 import { LanguageSelector } from "../../features/language-selector/language-selector";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { DocumentDialogs } from "../../state/document-dialogs";
 import { Icon } from "../../ui/icon/icon";
 import { CallButton } from "../call-button";
@@ -19,7 +19,7 @@ interface HeaderProps {
 }
 
 export function Header({ variant, exitsClosed = false }: HeaderProps) {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const [isMenuOpen, setMenuOpen] = useState(false);
   const hasMenu = variant !== "logo-only" && !exitsClosed && hasSideMenu;
   const dialogs = useContext(DocumentDialogs);

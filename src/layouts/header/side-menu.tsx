@@ -1,7 +1,7 @@
 import { useCloseOnBack } from "../../lib/close-on-back";
 import { telephoneLink } from "../../lib/contact-address";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { useContact } from "../../state/use-contact";
 import { Dialog } from "../../ui/dialog/dialog";
@@ -22,7 +22,7 @@ export const hasSideMenu = entries.length > 0;
 
 /** The drawer behind the menu button. Every link of it closes it, since it may lead to a place on the same page. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
-  const t = useWords("common");
+  const t = useTranslations("common");
   useCloseOnBack(true, () => {
     onClose();
     return true;
@@ -36,7 +36,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
 
 /** The drawer as documents are served with it. */
 export function ServedMenu() {
-  const t = useWords("common");
+  const t = useTranslations("common");
   return (
     <DialogFrame variant="drawer" label={t("header.menu")} closeLabel={t("actions.close")}>
       <MenuContent />
@@ -45,7 +45,7 @@ export function ServedMenu() {
 }
 
 function MenuContent({ onFollow }: { onFollow?: () => void }) {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const { contacts } = useSiteContent();
   const { followed } = useContact(contacts.phone);
   return (

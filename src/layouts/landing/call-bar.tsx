@@ -1,4 +1,4 @@
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { withMessage } from "../../lib/contact-address";
 import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
@@ -7,7 +7,7 @@ import * as styles from "./call-bar.module.css";
 
 /** On a phone it stays at the foot of the window until the footer comes; elsewhere the header has what it offers. */
 export function CallBar() {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
   return (
     <aside className={styles.bar} data-foot-bar="" aria-label={t("landing.contact")}>

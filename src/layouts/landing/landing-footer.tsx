@@ -1,5 +1,5 @@
 import { AgentContact } from "../../features/agent/agent-contact";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { CallButton } from "../call-button";
 import { LegalLinks, Rights } from "../footer/footer-parts";
@@ -10,7 +10,7 @@ import * as styles from "./landing-footer.module.css";
 
 /** The foot of a landing page: one last question, who would answer it, and no way off to other pages but home. */
 export function LandingFooter() {
-  const t = useWords("common");
+  const t = useTranslations("common");
   return (
     <footer className={parts.foot} data-tone="dark">
       <div className={styles.question}>

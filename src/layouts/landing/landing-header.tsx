@@ -1,6 +1,6 @@
 import { LanguageSelector } from "../../features/language-selector/language-selector";
 import { telephoneLink } from "../../lib/contact-address";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { useContact } from "../../state/use-contact";
 import { CallButton } from "../call-button";
@@ -14,7 +14,7 @@ interface LandingHeaderProps {
 
 /** The header of a landing page: no menu to get lost in, but the name in the middle and the telephone beside it. */
 export function LandingHeader({ tone }: LandingHeaderProps) {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const { contacts } = useSiteContent();
   const { followed } = useContact(contacts.phone);
   return (

@@ -1,5 +1,5 @@
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useWords } from "../../lib/i18n/use-words";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { homeOf } from "../../site/guards";
 import { publicEnv } from "../../site/public-env";
@@ -13,7 +13,7 @@ interface LogoProps {
 
 /** A dune over the line of the harbour and its reflection, and the name of the house. */
 export function Logo({ isLink = true, className }: LogoProps) {
-  const t = useWords("common");
+  const t = useTranslations("common");
   const { brand } = useSiteContent();
   const classes = className ? `${styles.logo} ${className}` : styles.logo;
   const drawing = (

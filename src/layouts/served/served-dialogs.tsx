@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
-import type { ForeignTongue, LazyNamespace } from "../../contracts/lazy-words";
+import type { ForeignLanguage, LazyNamespace } from "../../contracts/lazy-words";
 import { ServedQuestions } from "../../features/questionnaire/served-questions";
 import { internationalCall } from "../../features/request-call/international-call";
 import { ServedCall } from "../../features/request-call/served-call";
 import { taiwanCall } from "../../features/request-call/taiwan-call";
 import { ServedSpot } from "../../features/spot/served-spot";
 import { GivenWords } from "../../lib/i18n/lazy-words";
-import { useLanguage } from "../../lib/i18n/use-words";
-import { taiwanTongue } from "../../site/constants";
+import { useLanguage } from "../../lib/i18n/use-translations";
+import { taiwanLanguage } from "../../site/constants";
 import type { LanguageCode } from "../../site/languages";
 import type { ServedDialogName } from "../../state/document-dialogs";
 import { ServedMenu } from "../header/side-menu";
@@ -15,7 +15,7 @@ import { ServedMenu } from "../header/side-menu";
 interface ServedKind {
   Dialog: ComponentType<{ name: string }>;
   /** The language of its words, whatever the page's; the page's own unless given. */
-  tongue?: ForeignTongue;
+  wordsLanguage?: ForeignLanguage;
   /** Under which key the session keeps what was typed in its form. */
   draft?: string;
   /** Keys of the browser's storages: where one of them is kept the modal does not begin at its first step. */
@@ -32,7 +32,7 @@ const kinds: Record<ServedDialogName, ServedKind> = {
   "request-call-taiwan-modal": {
     Dialog: () => <ServedCall variant={taiwanCall} />,
     draft: "draft:request-call-taiwan",
-    tongue: taiwanTongue,
+    wordsLanguage: taiwanLanguage,
   },
   "questions-modal": {
     Dialog: ServedQuestions,
@@ -43,9 +43,9 @@ const kinds: Record<ServedDialogName, ServedKind> = {
   menu: { Dialog: ServedMenu },
 };
 
-/** By tongue, the words that a page does not have itself. */
+/** By language, the words that a page does not have itself. */
 export type ServedWords = Partial<
-  Record<LanguageCode | ForeignTongue, Readonly<Partial<Record<LazyNamespace, object>>>>
+  Record<LanguageCode | ForeignLanguage, Readonly<Partial<Record<LazyNamespace, object>>>>
 >;
 
 interface ServedDialogsProps {
@@ -57,9 +57,9 @@ interface ServedDialogsProps {
 export function ServedDialogs({ names, words }: ServedDialogsProps): ReactNode {
   const { code } = useLanguage();
   return [...names].map((name) => {
-    const { Dialog, draft, tongue, unlessKept = [], unlessGiven } = kinds[name];
-    const given = words[tongue ?? code];
-    if (!given) throw new Error(`There are no words of ${tongue ?? code} for the served dialogs`);
+    const { Dialog, draft, wordsLanguage, unlessKept = [], unlessGiven } = kinds[name];
+    const given = words[wordsLanguage ?? code];
+    if (!given) throw new Error(`There are no words of ${wordsLanguage ?? code} for the served dialogs`);
     return (
       <div
         key={name}
@@ -69,7 +69,7 @@ export function ServedDialogs({ names, words }: ServedDialogsProps): ReactNode {
         data-unless-kept={unlessKept.join(" ") || undefined}
         data-unless-given={unlessGiven}
       >
-        <GivenWords tongue={tongue} words={given}>
+        <GivenWords language={wordsLanguage} words={given}>
           <Dialog name={name} />
         </GivenWords>
       </div>

@@ -2,8 +2,14 @@ import * as z from "zod";
 import { fieldCodes, type FieldCode } from "../../contracts/problem";
 import type { ChatChannel } from "../../contracts/started-chat";
 import { languageCodes } from "../../site/languages";
-import { modalNames, routes } from "../../site/routes";
-import { below, elsewhere, failedPage, type PageKind, type PageRoute } from "./page-kinds";
+import {
+  childRoutes,
+  errorRoutes,
+  modalNames,
+  routes,
+  type PageKind,
+  type PageRoute,
+} from "../../site/routes";
 
 /*
  * Every event there is, as data: the types, the checks while developing, the inspector, docs/events.md and the tag
@@ -54,17 +60,11 @@ const valueField = about("In whole units of the currency, as content has it.", z
 const currencyField = about("ISO 4217.", z.literal("AED"));
 const itemField = about("Its id in content or its slug.", identifier(slug), "lantern-quay");
 
-const pageRoutes: readonly PageRoute[] = [
-  ...routes.map(({ id }) => id),
-  ...[...below, elsewhere, failedPage].map(({ route }) => route),
-];
+const allRoutes = [...routes, ...childRoutes, ...errorRoutes];
 
-const pageKinds: readonly PageKind[] = [
-  ...new Set<PageKind>([
-    ...routes.map(({ template }) => template),
-    ...[...below, elsewhere].map(({ kind }) => kind),
-  ]),
-];
+const pageRoutes: readonly PageRoute[] = allRoutes.map(({ id }) => id);
+
+const pageKinds: readonly PageKind[] = [...new Set(allRoutes.map(({ template }) => template))];
 
 const ofEvery = {
   language: about("The page's language.", languageOfSite),

@@ -1,27 +1,6 @@
 import type { LanguageCode } from "../../site/languages";
 import { splitPath } from "../../site/paths";
-import { routePath, routes, type Route, type RouteId } from "../../site/routes";
-
-/** Pages that are no route of their own but stand under one, the deeper ones first. */
-export const below = [
-  { under: `${routePath("blog")}page/`, route: "blog-page", kind: "blog-list" },
-  { under: `${routePath("blog")}tag/`, route: "blog-tag", kind: "blog-list" },
-  { under: routePath("blog"), route: "blog-post", kind: "blog-post" },
-  { under: routePath("properties"), route: "property", kind: "property" },
-] as const;
-
-export const elsewhere = { route: "not-found", kind: "error" } as const;
-
-/** The host's own failure, at whatever address. */
-export const failedPage = { route: "server-error", kind: "error" } as const;
-
-type Below = (typeof below)[number];
-
-/** What an event calls the page: its route, or what stands under one. */
-export type PageRoute = RouteId | Below["route"] | (typeof elsewhere | typeof failedPage)["route"];
-
-/** What sort of page it is, whatever it is about: `content_group` of the reports. */
-export type PageKind = Route["template"] | Below["kind"] | (typeof elsewhere)["kind"];
+import { childRoutes, errorRoutes, routes, type PageKind, type PageRoute } from "../../site/routes";
 
 /** What every event says of its page. */
 export interface EventPage {
@@ -32,12 +11,12 @@ export interface EventPage {
 /** @param pathname as in the address, with its language */
 export function pageOf(pathname: string): EventPage {
   const { language, path } = splitPath(pathname);
-  return { language, route: standing(path).route };
+  return { language, route: routeAt(path).id };
 }
 
 /** @param pathname as in the address, with its language */
 export function pageKindOf(pathname: string): PageKind {
-  return standing(splitPath(pathname).path).kind;
+  return routeAt(splitPath(pathname).path).template;
 }
 
 /** What a document says of its page in `data-page`, for scripts that do not have the table of routes. */
@@ -50,8 +29,10 @@ export function servedPageOf(pathname: string): ServedPage {
   return { ...pageOf(pathname), content_group: pageKindOf(pathname) };
 }
 
-function standing(path: string): { route: PageRoute; kind: PageKind } {
-  const route = routes.find((row) => row.path === path);
-  if (route) return { route: route.id, kind: route.template };
-  return below.find(({ under }) => path.startsWith(under)) ?? elsewhere;
+function routeAt(path: string) {
+  return (
+    routes.find((route) => route.path === path) ??
+    childRoutes.find(({ under }) => path.startsWith(under)) ??
+    errorRoutes[0]
+  );
 }

@@ -1,6 +1,7 @@
 import { guardRedirect } from "../../site/guards";
 import { publicEnv } from "../../site/public-env";
-import { failedPage, servedPageOf } from "./page-kinds";
+import type { ErrorRoute } from "../../site/routes";
+import { servedPageOf } from "./page-kinds";
 import { pushPageView } from "./push-page-view";
 
 /**
@@ -19,7 +20,7 @@ export function trackPageView(pathname: string, title: string): void {
  * Inline script for the error pages that the host serves, which have no other script of ours: the same, of the address
  * that was asked for.
  */
-export function errorPageViewScript(route: "not-found" | "server-error"): string {
-  const facts = JSON.stringify({ content_group: failedPage.kind, route });
+export function errorPageViewScript(route: ErrorRoute["id"]): string {
+  const facts = JSON.stringify({ content_group: "error" satisfies ErrorRoute["template"], route });
   return `(window.dataLayer=window.dataLayer||[]).push(Object.assign({event:"page_view",path:location.pathname,title:document.title,language:document.documentElement.lang},${facts}));`;
 }

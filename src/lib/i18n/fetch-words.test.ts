@@ -19,7 +19,7 @@ const failureOf = (words: Promise<object>) =>
     (error: unknown) => error,
   );
 
-it("fetches a namespace of a tongue once, however often it is asked for", async () => {
+it("fetches a namespace of a language once, however often it is asked for", async () => {
   const words = await Promise.all([fetchWords("de", "forms"), fetchWords("de", "forms")]);
   expect(words).toEqual([{ send: "Senden" }, { send: "Senden" }]);
   await fetchWords("de", "forms");

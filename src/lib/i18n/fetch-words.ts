@@ -1,4 +1,4 @@
-import { wordsPath, type ForeignTongue, type LazyNamespace } from "../../contracts/lazy-words";
+import { wordsPath, type ForeignLanguage, type LazyNamespace } from "../../contracts/lazy-words";
 import type { LanguageCode } from "../../site/languages";
 import { withTimeLimit } from "../time-limit";
 
@@ -8,11 +8,14 @@ const answerWithinMs = 15_000;
 const asked = new Map<string, Promise<object>>();
 
 /**
- * Fetches one namespace of a tongue, once for as long as the document lives.
+ * Fetches one namespace of a language, once for as long as the document lives.
  * @throws what `isLoadFailure` knows, unless it took too long
  */
-export function fetchWords(tongue: LanguageCode | ForeignTongue, namespace: LazyNamespace): Promise<object> {
-  const path = wordsPath(tongue, namespace);
+export function fetchWords(
+  language: LanguageCode | ForeignLanguage,
+  namespace: LazyNamespace,
+): Promise<object> {
+  const path = wordsPath(language, namespace);
   const known = asked.get(path);
   if (known) return known;
   const words = withTimeLimit(load(path), answerWithinMs).catch((error: unknown) => {

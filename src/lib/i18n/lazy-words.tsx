@@ -1,27 +1,24 @@
 import i18next, { type i18n } from "i18next";
 import { useEffect, useState, type ReactNode } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
-import type { ForeignTongue, LazyNamespace } from "../../contracts/lazy-words";
+import type { ForeignLanguage, LazyNamespace } from "../../contracts/lazy-words";
 import type { LanguageCode } from "../../site/languages";
 import { fetchWords } from "./fetch-words";
-import { useLanguage } from "./use-words";
+import { useLanguage } from "./use-translations";
 
-/** Several namespaces, of the page's language or of the tongue that is to be shown on its pages. */
+/** Several namespaces of one language. */
 export function fetchAllWords(
-  language: LanguageCode,
-  tongue: ForeignTongue | undefined,
+  language: LanguageCode | ForeignLanguage,
   namespaces: readonly LazyNamespace[],
 ): Promise<(readonly [LazyNamespace, object])[]> {
   return Promise.all(
-    namespaces.map(
-      async (namespace) => [namespace, await fetchWords(tongue ?? language, namespace)] as const,
-    ),
+    namespaces.map(async (namespace) => [namespace, await fetchWords(language, namespace)] as const),
   );
 }
 
 interface LazyWordsProps {
   /** Unless given, the page's own language. */
-  tongue?: ForeignTongue;
+  language?: ForeignLanguage;
   namespaces: readonly LazyNamespace[];
   children: ReactNode;
   /** Called when the words cannot be fetched. */
@@ -32,7 +29,7 @@ interface LazyWordsProps {
  * Gives its children words that the page did not bring, beside those that it did. They live in an instance of their
  * own, because the page's instance is made anew at each navigation and would forget them.
  */
-export function LazyWords({ tongue, namespaces, children, onError }: LazyWordsProps) {
+export function LazyWords({ language, namespaces, children, onError }: LazyWordsProps) {
   const { code } = useLanguage();
   const { i18n: page } = useTranslation("common");
   const [instance, setInstance] = useState<ReturnType<typeof i18next.createInstance>>();
@@ -41,10 +38,10 @@ export function LazyWords({ tongue, namespaces, children, onError }: LazyWordsPr
   useEffect(() => {
     let wanted = true;
     const names = wantedNames.split(" ") as LazyNamespace[];
-    fetchAllWords(code, tongue, names)
+    fetchAllWords(language ?? code, names)
       .then((fetched) => {
         if (!wanted) return;
-        setInstance(instanceOf(page, code, tongue, Object.fromEntries(fetched)));
+        setInstance(instanceOf(page, code, language, Object.fromEntries(fetched)));
       })
       .catch((error: unknown) => {
         if (wanted) onError(error);
@@ -52,28 +49,33 @@ export function LazyWords({ tongue, namespaces, children, onError }: LazyWordsPr
     return () => {
       wanted = false;
     };
-  }, [code, tongue, wantedNames, onError, page]);
+  }, [code, language, wantedNames, onError, page]);
 
   return instance ? <I18nextProvider i18n={instance}>{children}</I18nextProvider> : null;
 }
 
 interface GivenWordsProps {
   /** Unless given, the page's own language. */
-  tongue: ForeignTongue | undefined;
+  language: ForeignLanguage | undefined;
   words: Readonly<Partial<Record<LazyNamespace, object>>>;
   children: ReactNode;
 }
 
 /** The same with words that are at hand, as where documents are rendered. */
-export function GivenWords({ tongue, words, children }: GivenWordsProps) {
+export function GivenWords({ language, words, children }: GivenWordsProps) {
   const { code } = useLanguage();
   const { i18n: page } = useTranslation("common");
-  return <I18nextProvider i18n={instanceOf(page, code, tongue, words)}>{children}</I18nextProvider>;
+  return <I18nextProvider i18n={instanceOf(page, code, language, words)}>{children}</I18nextProvider>;
 }
 
 /** The words of a page and some more, which win. */
-function instanceOf(page: i18n, code: LanguageCode, tongue: ForeignTongue | undefined, words: object): i18n {
-  const lng = tongue ?? code;
+function instanceOf(
+  page: i18n,
+  code: LanguageCode,
+  language: ForeignLanguage | undefined,
+  words: object,
+): i18n {
+  const lng = language ?? code;
   const instance = i18next.createInstance();
   void instance.init({
     lng,

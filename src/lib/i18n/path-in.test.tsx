@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import type { LanguageCode } from "../../site/languages";
-import { usePathIn } from "./use-words";
+import { usePathIn } from "./use-translations";
 
 function Paths({ of }: { of: readonly LanguageCode[] }) {
   const pathIn = usePathIn();

@@ -6,7 +6,7 @@ import { isInVariant } from "../../site/guards";
 import { localisePath } from "../../site/paths";
 import { publicEnv } from "../../site/public-env";
 import { blogPostPath, propertyPath, routePath, type RouteId } from "../../site/routes";
-import { useLanguage } from "./use-words";
+import { useLanguage } from "./use-translations";
 
 type LinkAttributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "hrefLang">;
 

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { EnglishPage } from "../../../tests/jest/english-page";
-import { useWords } from "./use-words";
+import { useTranslations } from "./use-translations";
 
 function Sentence() {
-  const t = useWords("common");
+  const t = useTranslations("common");
   // @ts-expect-error A misspelt key does not compile; `npm run types` fails when it does.
   const misspelt: string = t("actions.requestCal");
   return (

@@ -1,3 +1,4 @@
+import { Formatted } from "../formatted";
 import * as hiding from "../visually-hidden.module.css";
 import * as styles from "./fact-table.module.css";
 
@@ -45,20 +46,20 @@ export function FactTable({ caption, columns, look = "words", rows }: FactTableP
             <th scope="row" className={styles.name}>
               {name}
               {note && (
-                <span className={styles.note} suppressHydrationWarning>
+                <Formatted as="span" className={styles.note}>
                   {note}
-                </span>
+                </Formatted>
               )}
             </th>
             {cells.map((cell, at) => (
-              <td key={columns?.[at] ?? at} className={styles.cell} suppressHydrationWarning>
+              <Formatted key={columns?.[at] ?? at} as="td" className={styles.cell}>
                 {columns && (
                   <span className={styles.columnAgain} aria-hidden="true">
                     {columns[at]}
                   </span>
                 )}
                 <bdi>{cell}</bdi>
-              </td>
+              </Formatted>
             ))}
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import { Formatted } from "../formatted";
 import * as motion from "../reveal/reveal.module.css";
 import * as styles from "./figures.module.css";
 
@@ -26,21 +27,21 @@ export function Figures({ look = "row", items }: FiguresProps) {
         <div key={id} className={`${styles.figure} ${motion.rise}`}>
           <dt className={styles.meaning}>
             {title && <span className={styles.title}>{title}</span>}
-            <span className={styles.text} suppressHydrationWarning>
+            <Formatted as="span" className={styles.text}>
               {meaning}
-            </span>
+            </Formatted>
             {note && (
-              <span className={styles.note} suppressHydrationWarning>
+              <Formatted as="span" className={styles.note}>
                 {note}
-              </span>
+              </Formatted>
             )}
           </dt>
           <dd className={styles.value}>
             <bdi>
               {value.map(({ text, isNumber }) => (
-                <span key={text} className={isNumber ? styles.digits : styles.unit} suppressHydrationWarning>
+                <Formatted key={text} as="span" className={isNumber ? styles.digits : styles.unit}>
                   {text}
-                </span>
+                </Formatted>
               ))}
             </bdi>
           </dd>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Formatted } from "../formatted";
 import * as styles from "./note.module.css";
 
 interface NoteProps {
@@ -9,8 +10,8 @@ interface NoteProps {
 
 export function Note({ look = "small", children }: NoteProps) {
   return (
-    <p className={styles[look]} suppressHydrationWarning>
+    <Formatted as="p" className={styles[look]}>
       {children}
-    </p>
+    </Formatted>
   );
 }

@@ -4,8 +4,8 @@ import * as styles from "./page-contents.module.css";
 
 interface PageContentsProps {
   title: string;
-  /** Of the list, where that is not the page's. */
-  tongue?: { lang?: string; dir?: "ltr" | "rtl" };
+  /** Of the list, where its language is not the page's. */
+  languageAttributes?: { lang?: string; dir?: "ltr" | "rtl" };
 }
 
 interface FoldedContentsProps extends PageContentsProps {
@@ -15,7 +15,7 @@ interface FoldedContentsProps extends PageContentsProps {
 }
 
 /** The contents of a long text on a phone: a line that opens, below the header. */
-export function FoldedContents({ title, tongue, className = "", children }: FoldedContentsProps) {
+export function FoldedContents({ title, languageAttributes, className = "", children }: FoldedContentsProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   // Else it would lie over what it leads to.
   const close = () => {
@@ -27,7 +27,7 @@ export function FoldedContents({ title, tongue, className = "", children }: Fold
         {title}
         <Icon name="chevron" className={styles.chevron} />
       </summary>
-      <nav aria-label={title} {...tongue}>
+      <nav aria-label={title} {...languageAttributes}>
         {children(close)}
       </nav>
     </details>
@@ -41,11 +41,11 @@ interface ContentsRailProps extends PageContentsProps {
 }
 
 /** The same from a tablet on: three columns of a `Grid`, which stay in sight beside the text. */
-export function ContentsRail({ title, tongue, before, after, children }: ContentsRailProps) {
+export function ContentsRail({ title, languageAttributes, before, after, children }: ContentsRailProps) {
   return (
     <div className={styles.rail}>
       {before}
-      <nav aria-label={title} {...tongue}>
+      <nav aria-label={title} {...languageAttributes}>
         {children}
       </nav>
       {after}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Formatted } from "../formatted";
 import { unbroken } from "../unbroken";
 import * as styles from "./prose.module.css";
 
@@ -26,9 +27,9 @@ export function Passages({ look = "rows", passages }: PassagesProps) {
       {passages.map(({ id, title, text }) => (
         <li key={id} className={styles.passage}>
           <h3 className={styles.title}>{unbroken(title)}</h3>
-          <p className={styles.text} suppressHydrationWarning>
+          <Formatted as="p" className={styles.text}>
             {text}
-          </p>
+          </Formatted>
         </li>
       ))}
     </ul>

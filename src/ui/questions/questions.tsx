@@ -1,3 +1,4 @@
+import { Formatted } from "../formatted";
 import { unbroken } from "../unbroken";
 import * as styles from "./questions.module.css";
 
@@ -25,9 +26,9 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
             <h3 className={styles.words}>{unbroken(question)}</h3>
             <span className={styles.sign} aria-hidden="true" />
           </summary>
-          <p className={styles.answer} suppressHydrationWarning>
+          <Formatted as="p" className={styles.answer}>
             {answer}
-          </p>
+          </Formatted>
         </details>
       ))}
     </div>

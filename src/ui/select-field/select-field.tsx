@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field } from "../field/field";
+import { Formatted } from "../formatted";
 import * as styles from "./select-field.module.css";
 
 export interface SelectOption {
@@ -35,9 +36,9 @@ export function SelectField({
             <option value="">{emptyLabel}</option>
             {/* Names of countries may be others in the browser than in the build. */}
             {options.map((option) => (
-              <option key={option.value} value={option.value} suppressHydrationWarning>
+              <Formatted key={option.value} as="option" value={option.value}>
                 {option.label}
-              </option>
+              </Formatted>
             ))}
           </select>
           <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,3 +1,4 @@
+import { Formatted } from "../formatted";
 import * as styles from "./steps.module.css";
 
 export interface Step {
@@ -27,9 +28,9 @@ export function Steps({ look = "row", level = 3, steps }: StepsProps) {
             {numeral}
           </span>
           <Heading className={styles.name}>{title}</Heading>
-          <p className={styles.text} suppressHydrationWarning>
+          <Formatted as="p" className={styles.text}>
             {text}
-          </p>
+          </Formatted>
         </li>
       ))}
     </ol>

@@ -13,7 +13,7 @@ import { routePath } from "../../site/routes";
 import type { Namespace, Translator } from "./resources";
 
 /** The translator for one namespace of the page; the namespace is always named, since a page has several. */
-export function useWords<N extends Namespace>(namespace: N): Translator<N> {
+export function useTranslations<N extends Namespace>(namespace: N): Translator<N> {
   return useTranslation(namespace).t;
 }
 
@@ -33,7 +33,7 @@ export function useWordsLocale(): string {
 }
 
 /** The tag of the words' language where that is not the page's: what shows them elsewhere has to say so. */
-export function useForeignTongue(): string | undefined {
+export function useForeignLanguage(): string | undefined {
   const { language } = useTranslation("common").i18n;
   return isLanguageCode(language) ? undefined : language;
 }
