@@ -40,7 +40,7 @@ export async function startNginx(siteOrigin: string): Promise<Nginx> {
   try {
     await until("nginx answers", async () => {
       if (child.exitCode !== null) return "none";
-      return (await plainRequest(`${nginx.origin}/api/health`)).status === 200;
+      return (await plainRequest(`${nginx.origin}/api/health`)).status === 200 || null;
     });
     if (child.exitCode !== null) throw new Error("It ended at once");
     return nginx;
