@@ -235,6 +235,11 @@ test("what writes is done by the thread, under its name, and a problem comes bac
   await store.forgetExpired();
 });
 
+test("a job of the whole site needs no other host's leave, and no file yet", async () => {
+  expect(await openStore().onOneHost("housekeeping", () => Promise.resolve("done"))).toBe("done");
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test("this side cannot write", async () => {
   const store = openStore();
   const writing = store.write((trx) => trx.deleteFrom("leads").execute());

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { errorFacts, log } from "../server/log";
 import { Problem } from "../server/problem";
 import type { AnsweredCall } from "../server/store/call-keys";
-import type { Reading } from "../server/store/database";
+import type { Reading, SharedJob } from "../server/store/database";
 import type { Operation } from "../server/store/operations";
 import { Store, type Done, type OnceDone, type StoreOptions } from "../server/store/store";
 
@@ -114,6 +114,11 @@ export class StoreOnThread extends Store {
     input: Input,
   ): Promise<OnceDone<T>> {
     return this.#call<OnceDone<T>>("once", [call, name, input]);
+  }
+
+  /** Only this host has the file. */
+  override onOneHost<T>(_: SharedJob, work: () => Promise<T>): Promise<T | null> {
+    return work();
   }
 
   /** The thread makes the file and its tables, which cannot be done by who only reads. */

@@ -22,11 +22,17 @@ const mostTries = 8;
 
 /**
  * Does what bookings need without a visitor: a lead for each that was not paid for, word to Stripe of each time that was
- * booked, and an end to each intent whose person has been erased. Several processes may do so at once.
+ * booked, and an end to each intent whose person has been erased. Of several hosts on one store, only one does so at a
+ * time; the others have nothing to do then.
  * @param mayGoOn asked before each booking
  * @returns how many leads were stored
  */
 export async function completeBookings(services: Services, mayGoOn = () => true): Promise<number> {
+  const stored = await services.store.onOneHost("bookings", () => completeSome(services, mayGoOn));
+  return stored ?? 0;
+}
+
+async function completeSome(services: Services, mayGoOn: () => boolean): Promise<number> {
   const { store, delivery, now } = services;
   let leads = 0;
   for (const booking of await bookingsWithoutLead(store, now() - unpaidAfterMs, mostAtOnce)) {

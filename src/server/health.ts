@@ -2,14 +2,14 @@ import { countedClientErrors } from "./client-errors";
 import type { Answer } from "./endpoint";
 import { errorFacts, log } from "./log";
 import type { Services } from "./services";
-import { deliveryHealthOf, type DeliveryHealth } from "./store/delivery-health";
+import { deliveryHealthOf, paidParkedKinds, type DeliveryHealth } from "./store/delivery-health";
 import { hasTakenSince } from "./store/delivery-refusals";
 import type { OutboxKind } from "./store/tables";
 import { checkWritable } from "./store/write-probe";
 
 /** Something that a person has to see to. `code` is stable. */
 export interface Alert {
-  code: "paused" | "late" | "low_disk" | "unplaced" | "parked";
+  code: "paused" | "late" | "low_disk" | "paid_parked" | "unplaced" | "parked";
   /** The kinds of delivery that it is about, if it is about deliveries. */
   kinds: readonly string[];
 }
@@ -32,6 +32,7 @@ const checks: readonly Check[] = [
   upstreamsThatRefuse,
   lateDeliveries,
   lowDisk,
+  parkedThoughPaid,
   unplacedPayments,
   parkedDeliveries,
 ];
@@ -48,8 +49,8 @@ const parkedShare = 0.2;
  * - `backlog`: rows that wait to be delivered; `parked`: rows that wait for the operator; `quarantine`: leads held as a
  *   robot's; `unplaced`: payments that fit no booking; `clientErrors`: what browsers reported, see
  *   `countedClientErrors`. Null without the store
- * @returns 200, or 503 with the same fields when there is an alert. A single parked row is none: the upstream refused
- * that one, and the others go on
+ * @returns 200, or 503 with the same fields when there is an alert. A single parked row is none unless its visitor has
+ * paid: the upstream refused that one, and the others go on
  */
 export async function healthOf(services: Services): Promise<Answer> {
   const { store, delivery, now } = services;
@@ -111,6 +112,11 @@ function lateDeliveries(_services: Services, { deliveries }: Found): Alert | nul
 
 async function lowDisk({ store }: Services): Promise<Alert | null> {
   return (await store.isDiskLow()) ? { code: "low_disk", kinds: [] } : null;
+}
+
+/** Who has paid expects a call, which nobody makes while the CRM does not know of it. */
+async function parkedThoughPaid({ store, now }: Services): Promise<Alert | null> {
+  return alertOf("paid_parked", await paidParkedKinds(store, now()));
 }
 
 function unplacedPayments(_services: Services, { unplaced }: Found): Alert | null {

@@ -438,6 +438,47 @@ describe("a visitor who pays and leaves", () => {
   });
 });
 
+describe("a paid booking that the CRM refuses", () => {
+  const health = () => site.get("/api/health");
+  const red = (kind: string) => ({
+    status: 503,
+    body: { status: "paid_parked", parked: 1, alerts: [{ code: "paid_parked", kinds: [kind] }] },
+  });
+  const refused = async () => {
+    crm.script("/leads", [{ status: 422 }]);
+    await visitor.paid();
+    now += 15 * minute;
+    await deliverDue(site.services);
+  };
+
+  test("turns health red until it is sent again", async () => {
+    await refused();
+    expect(await health()).toMatchObject(red("lead"));
+    crm.script("/leads", []);
+    await returnParked(site.services.store, now);
+    await deliverDue(site.services);
+    expect(await health()).toMatchObject({ status: 200, body: { parked: 0, alerts: [] } });
+  });
+
+  test("does so for a week", async () => {
+    await refused();
+    now += 7 * 24 * 60 * minute - 1;
+    expect(await health()).toMatchObject(red("lead"));
+    now += 1;
+    expect(await health()).toMatchObject({ status: 200, body: { parked: 1 } });
+  });
+
+  test("does so for an update too", async () => {
+    const { intentId } = await visitor.atTheCard();
+    now += 31 * minute;
+    await deliverDue(site.services);
+    crm.script("/leads", [{ status: 422 }]);
+    await sendEvent(webhook(), stripe.happen(intentId, "succeed"));
+    await deliverDue(site.services);
+    expect(await health()).toMatchObject(red("lead_update"));
+  });
+});
+
 describe("an unpaid booking", () => {
   test("is delivered as such once it is half an hour old, and once only", async () => {
     const { bookingId } = await visitor.atTheCard();
@@ -452,6 +493,14 @@ describe("an unpaid booking", () => {
     const [lead, ...others] = await visitor.leadsOf(bookingId);
     expect(others).toEqual([]);
     expect(lead?.id.replaceAll("-", "").slice(0, 12)).toBe(now.toString(16).padStart(12, "0"));
+  });
+
+  test("that the CRM refuses leaves health green", async () => {
+    crm.script("/leads", [{ status: 422 }]);
+    await visitor.atTheCard();
+    now += 31 * minute;
+    await deliverDue(site.services);
+    expect(await site.get("/api/health")).toMatchObject({ status: 200, body: { parked: 1, alerts: [] } });
   });
 
   test("that is paid after all stays one lead, and an update goes out", async () => {
@@ -479,7 +528,7 @@ describe("an unpaid booking", () => {
     expect(crm.requests[0]?.body).toMatchObject({ paid: true, booking_id: bookingId });
   });
 
-  test("that the CRM refused is sent once more when it is paid, and health blames nobody", async () => {
+  test("that the CRM refused is sent once more when it is paid, and health blames the refusal alone", async () => {
     const { bookingId, intentId } = await visitor.atTheCard();
     now += 31 * minute;
     crm.script("/leads", [{ status: 422 }]);
@@ -492,7 +541,10 @@ describe("an unpaid booking", () => {
     expect(crm.requests[1]?.body).toMatchObject({ paid: true, external_id: id });
     expect(await visitor.rowsOf(id)).toMatchObject([{ kind: "lead", state: "parked" }]);
     now += 60 * minute;
-    expect(await site.get("/api/health")).toMatchObject({ status: 200, body: { status: "ok", parked: 1 } });
+    expect(await site.get("/api/health")).toMatchObject({
+      status: 503,
+      body: { parked: 1, alerts: [{ code: "paid_parked", kinds: ["lead"] }] },
+    });
 
     crm.script("/leads", []);
     await returnParked(site.services.store, now);

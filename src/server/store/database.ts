@@ -7,6 +7,9 @@ export type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
 /** What is read, in as many queries as it takes. */
 export type Reading<T> = (db: Kysely<Tables>) => Promise<T>;
 
+/** Work of the whole site, which one host does for all. */
+export type SharedJob = "housekeeping" | "bookings";
+
 /** All in which SQLite and PostgreSQL differ. The queries are the same on both. */
 export interface Database {
   /** For reading only, and never waits for those who write. */
@@ -18,6 +21,13 @@ export interface Database {
   write<T>(work: Work<T>): Promise<T>;
   /** As `write`, for the steps that bring the tables up to date: one process at a time, without haste. */
   migrate(work: Work<void>): Promise<void>;
+  /**
+   * Does `work` unless another host is at the same job. Two at once would lose nothing, but do everything twice: both
+   * would look through the whole store, and ask Stripe about the same bookings.
+   * @param work its writes are transactions of their own
+   * @returns null when another host is at it
+   */
+  onOneHost<T>(job: SharedJob, work: () => Promise<T>): Promise<T | null>;
   /** Has a query in `write` hold the rows that it finds, and pass over those that another worker holds. */
   claiming<Found>(
     query: SelectQueryBuilder<Tables, "outbox", Found>,

@@ -12,6 +12,7 @@ const leftAloneAfterMs = 15 * minuteMs;
 const stuckAfterMs = 60 * minuteMs;
 /** More of a day's deliveries than this are not looked at, so that the answer costs the same on a busy day. */
 const mostSettled = 500;
+const paidParkedForMs = 7 * dayMs;
 
 export interface DeliveryHealth {
   /** Something was due 15 minutes ago, or was first tried an hour ago, and has not arrived. */
@@ -44,6 +45,35 @@ export async function deliveryHealthOf(
     ended: Number(found?.ended ?? 0),
     parked: Number(found?.parked ?? 0),
   };
+}
+
+/**
+ * Of which kinds something was parked in the last week whose visitor has paid. Looks at the newest 500 that are parked
+ * of each kind, since a wrong address parks any number.
+ */
+export async function paidParkedKinds(store: Pick<Store, "use">, now: number): Promise<OutboxKind[]> {
+  const rows = await store.use((db) =>
+    Promise.all((["lead", "lead_update"] as const).map((kind) => newestPaidParked(db, kind))),
+  );
+  return rows.flatMap((row) => (row && (row.settled_at ?? 0) > now - paidParkedForMs ? [row.kind] : []));
+}
+
+function newestPaidParked(db: Kysely<Tables>, kind: OutboxKind) {
+  const parked = db
+    .selectFrom("outbox")
+    .select(["kind", "lead_id", "settled_at"])
+    .where("state", "=", "parked")
+    .where("kind", "=", kind)
+    .orderBy("due_at", "desc")
+    .limit(mostSettled)
+    .as("parked");
+  return db
+    .selectFrom(parked)
+    .innerJoin("bookings", "bookings.lead_id", "parked.lead_id")
+    .select(["parked.kind", "parked.settled_at"])
+    .where("bookings.paid_at", "is not", null)
+    .orderBy("parked.settled_at", "desc")
+    .executeTakeFirst();
 }
 
 interface Question {

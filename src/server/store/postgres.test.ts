@@ -5,10 +5,13 @@ import { join } from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { sql } from "kysely";
+import { aBooking } from "../../../tests/fakes/bookings";
 import { newDatabase, type TestDatabase } from "../../../tests/fakes/database";
 import { aKey, aLead, startSite, type Site } from "../../../tests/fakes/site";
 import { newGate } from "../../../tests/harness/gate";
 import { until } from "../../../tests/harness/until";
+import { completeBookings } from "../booking-completion";
+import { keepHouse } from "../housekeeping";
 import { Store } from "./store";
 
 let database: TestDatabase;
@@ -205,6 +208,65 @@ test("a lead does not wait for a file that takes long to store", async () => {
   gate.open();
   await locking;
   expect((await upload).status).toBe(202);
+});
+
+describe("a job of the whole site", () => {
+  const otherHost = () => storeAt((url) => url.searchParams.set("application_name", "other"));
+
+  test("is done by one host at a time, and another job beside it", async () => {
+    const { store } = site.services;
+    const other = otherHost();
+    await store.onOneHost("housekeeping", async () => {
+      expect(await other.onOneHost("housekeeping", () => Promise.resolve("too"))).toBeNull();
+      expect(await other.onOneHost("bookings", () => Promise.resolve("beside it"))).toBe("beside it");
+    });
+    expect(await other.onOneHost("housekeeping", () => Promise.resolve("afterwards"))).toBe("afterwards");
+  });
+
+  test("that fails is free for the next, and says why", async () => {
+    const failing = site.services.store.onOneHost("bookings", () => Promise.reject(new Error("on purpose")));
+    await expect(failing).rejects.toThrow("on purpose");
+    expect(await otherHost().onOneHost("bookings", () => Promise.resolve("next"))).toBe("next");
+  });
+
+  test("is free once its host is gone, and what that host still does counts", async () => {
+    const other = otherHost();
+    const first = await site.services.store.onOneHost("bookings", async () => {
+      await loseConnections();
+      expect(await other.onOneHost("bookings", () => Promise.resolve("second"))).toBe("second");
+      return "first";
+    });
+    expect(first).toBe("first");
+  });
+
+  test("is not kept from a site with other tables in the same database", async () => {
+    const elsewhere = await newDatabase();
+    const store = new Store({ env: elsewhere.env, now: Date.now });
+    more.push({ close: () => store.close().then(elsewhere.remove) });
+    const both = site.services.store.onOneHost("bookings", () =>
+      store.onOneHost("bookings", () => Promise.resolve("both")),
+    );
+    expect(await both).toBe("both");
+  });
+
+  test("is the housekeeping, and the care of bookings", async () => {
+    const { store } = site.services;
+    await store.write((trx) => trx.insertInto("stripe_events").values({ id: "evt_old", at: 0 }).execute());
+    expect((await site.post("/api/bookings", aBooking())).status).toBe(201);
+    // By then the booking is old enough to become a lead.
+    const services = { ...site.services, now: () => Date.now() + 31 * 60_000 };
+    const work = async () => {
+      await keepHouse(services, () => true);
+      return {
+        leads: await completeBookings(services),
+        events: await store.use((db) => db.selectFrom("stripe_events").select("id").execute()),
+      };
+    };
+    const other = otherHost();
+    const meanwhile = await other.onOneHost("housekeeping", () => other.onOneHost("bookings", work));
+    expect(meanwhile).toEqual({ leads: 0, events: [{ id: "evt_old" }] });
+    expect(await work()).toEqual({ leads: 1, events: [] });
+  });
 });
 
 /** As a restart of the server would, for the connections of this test's own. */

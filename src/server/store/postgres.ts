@@ -12,7 +12,7 @@ import {
 } from "kysely";
 import { DatabaseError, Pool, types, type PoolClient } from "pg";
 import { errorFacts, log } from "../log";
-import type { Database, Work } from "./database";
+import type { Database, SharedJob, Work } from "./database";
 import type { Tables } from "./tables";
 
 const connectMs = 5000;
@@ -27,6 +27,10 @@ const rounds = 5;
 
 /** Any number, the same in every process: who holds it migrates. */
 const migrationLock = 5_304_815_162;
+/** The same for the jobs; with the number of a table beside it, since another site may have its tables in the database. */
+const jobLocks: Record<SharedJob, number> = { housekeeping: 1, bookings: 2 };
+/** A host that was put to sleep over a job keeps it from the others for no longer than this. */
+const jobMs = 10 * 60_000;
 
 const bigintType = 20;
 
@@ -50,6 +54,7 @@ export function openPostgres(url: string): Database {
         await slow.end();
       }
     },
+    onOneHost: (job, work) => onOneHost(db, job, work, isConnectionFault),
     claiming: (query) => query.forUpdate().skipLocked(),
     // A deletion is all that is ours to do. The bytes lie in the server's files until its autovacuum lets them be
     // overwritten; docs/operators.md says how to hurry that.
@@ -78,6 +83,36 @@ async function commit<T>(
       if (!isStale) await delay(20 * round * Math.random());
     }
   }
+}
+
+/**
+ * Holds the job's lock in a transaction that does nothing else: a lock of the session's would stay behind with poolers
+ * (PgBouncer), which give each transaction another session.
+ */
+async function onOneHost<T>(
+  db: Kysely<Tables>,
+  job: SharedJob,
+  work: () => Promise<T>,
+  isConnectionFault: (error: unknown) => boolean,
+): Promise<T | null> {
+  const results: T[] = [];
+  try {
+    await commit(
+      db,
+      async (trx) => {
+        await sql`set local idle_in_transaction_session_timeout = ${sql.lit(jobMs)}`.execute(trx);
+        const { rows } = await sql<{ taken: boolean }>`
+          select pg_try_advisory_xact_lock(${sql.lit(jobLocks[job])}, 'leads'::regclass::oid::int) as taken
+        `.execute(trx);
+        if (rows[0]?.taken) results.push(await work());
+      },
+      isConnectionFault,
+    );
+  } catch (error) {
+    // The lock was lost on the way, as after `jobMs`. What was done has its own transactions.
+    if (results.length === 0) throw error;
+  }
+  return results[0] ?? null;
 }
 
 interface Connected {

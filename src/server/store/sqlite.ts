@@ -31,6 +31,8 @@ export async function openSqlite(path: string): Promise<Database> {
     queries,
     write: (work) => group.write(work),
     migrate: (work) => writer.transaction().execute(work),
+    // No other host has the file.
+    onOneHost: (_, work) => work(),
     // The transaction is the only one that writes.
     claiming: (query) => query,
     leaveNoTrace: (options) => leaveNoTrace(writer, options),
@@ -54,6 +56,7 @@ export async function openSqliteToRead(path: string): Promise<Database> {
     queries,
     write: refuse,
     migrate: refuse,
+    onOneHost: (_, work) => work(),
     claiming: (query) => query,
     leaveNoTrace: refuse,
     isFault,

@@ -11,7 +11,7 @@ import {
   type StoredAnswer,
 } from "./call-keys";
 import { StoreConnection, storeUnavailable, type StoreOptions } from "./connection";
-import type { Reading, Work } from "./database";
+import type { Reading, SharedJob, Work } from "./database";
 import { isDiskLow } from "./disk-space";
 import { inSteps, mostAtOnce } from "./erased-rows";
 import { insertLead } from "./leads";
@@ -243,6 +243,11 @@ export class Store {
   /** Makes what was deleted unreadable, see `Database.leaveNoTrace`. */
   async leaveNoTrace(options: { rebuild: boolean | "always" }): Promise<boolean> {
     return this.#connection.run((database) => database.leaveNoTrace(options));
+  }
+
+  /** Does `work` unless another host is at this job; then null, see `Database.onOneHost`. */
+  async onOneHost<T>(job: SharedJob, work: () => Promise<T>): Promise<T | null> {
+    return this.#connection.run((database) => database.onOneHost(job, work));
   }
 
   /** For the queries that have files of their own beside this one. Only reads. */

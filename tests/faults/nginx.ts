@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join, resolve } from "node:path";
+import { plainRequest } from "../harness/request";
+import { until } from "../harness/until";
+import { freePort } from "./processes";
+
+const manual = resolve(__dirname, "../../docs/operators/one-machine.md");
+/** Where systems keep programs for administrators, which the path of other users may lack. */
+const env = { ...process.env, PATH: `${process.env.PATH ?? ""}:/usr/sbin:/usr/local/sbin:/opt/homebrew/bin` };
+
+export interface Nginx {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+export function hasNginx(): boolean {
+  return spawnSync("nginx", ["-v"], { env }).status === 0;
+}
+
+/** Starts nginx with the configuration that docs/operators/one-machine.md gives, as this user, in a temporary folder. */
+export async function startNginx(siteOrigin: string): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
+  const port = await freePort();
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, configuration({ port, redirectPort: await freePort(), siteOrigin, folder }));
+  const child = spawn("nginx", ["-p", folder, "-c", file], { env, stdio: ["ignore", "ignore", "pipe"] });
+  const ended = new Promise((resolveEnded) => child.once("exit", resolveEnded));
+  let output = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const nginx: Nginx = {
+    origin: `http://127.0.0.1:${String(port)}`,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await until("nginx answers", async () => {
+      if (child.exitCode !== null) return "none";
+      return (await plainRequest(`${nginx.origin}/api/health`)).status === 200 || null;
+    });
+    if (child.exitCode !== null) throw new Error("It ended at once");
+    return nginx;
+  } catch (error) {
+    await nginx.stop();
+    throw new Error(`nginx did not start:\n${output}`, { cause: error });
+  }
+}
+
+interface Places {
+  port: number;
+  redirectPort: number;
+  siteOrigin: string;
+  folder: string;
+}
+
+/** The documented servers on free ports and without TLS, in a frame that needs no rights. */
+function configuration({ port, redirectPort, siteOrigin, folder }: Places): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (use) => `  ${use}_temp_path ${join(folder, use)};`,
+  );
+  return [
+    // Started by root, it would otherwise work as a user who may not enter the temporary folder.
+    `user ${userInfo().username};`,
+    "daemon off;",
+    "worker_processes 1;",
+    `pid ${join(folder, "nginx.pid")};`,
+    "error_log stderr warn;",
+    "events { worker_connections 1024; }",
+    "http {",
+    "  access_log off;",
+    ...temporary,
+    documentedServers({
+      "server 127.0.0.1:9000;": `server 127.0.0.1:${new URL(siteOrigin).port};`,
+      "listen 80;": `listen 127.0.0.1:${String(redirectPort)};`,
+      "listen [::]:80;": "",
+      "listen 443 ssl http2;": `listen 127.0.0.1:${String(port)};`,
+      "listen [::]:443 ssl http2;": "",
+      "ssl_certificate /etc/ssl/site/fullchain.pem;": "",
+      "ssl_certificate_key /etc/ssl/site/privkey.pem;": "",
+      "ssl_protocols TLSv1.2 TLSv1.3;": "",
+      "ssl_session_cache shared:site:10m;": "",
+    }),
+    "}",
+    "",
+  ].join("\n");
+}
+
+/** @throws Error where the document no longer has one of these lines, lest something else than it says is tested */
+function documentedServers(replacements: Record<string, string>): string {
+  const block = /^```nginx\n(.*?)^```$/ms.exec(readFileSync(manual, "utf8"))?.[1];
+  if (block === undefined) throw new Error(`There is no configuration of nginx in ${manual}`);
+  return Object.entries(replacements).reduce((text, [documented, replacement]) => {
+    if (!text.includes(documented)) throw new Error(`The configuration in ${manual} lacks "${documented}"`);
+    return text.replace(documented, replacement);
+  }, block);
+}
