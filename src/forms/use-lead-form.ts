@@ -13,7 +13,7 @@ import { useSubmission, type FormContent } from "../state/use-submission";
 import { clearDraft, fillingMs, initialValues, keepFillingMs, rememberContact, saveDraft } from "./draft";
 import type { FieldSpec } from "./fields";
 import type { FormStart } from "./form-start";
-import { judged, phoneValues, useZodForm, type FormFiles, type FormValues } from "./use-zod-form";
+import { schemaValues, phoneValues, useZodForm, type FormFiles, type FormValues } from "./use-zod-form";
 
 /** What every form sends besides its own fields. */
 export interface FormMetadata {
@@ -128,7 +128,7 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
     onSubmit: (values, files) =>
       submit(
         content(
-          schema.parse(judged(values)),
+          schema.parse(schemaValues(values)),
           { language, hp: values.hp ?? "", elapsedMs: elapsedMs() },
           files,
         ),

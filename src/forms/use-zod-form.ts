@@ -125,7 +125,8 @@ const markOf = ({ name, size, lastModified }: File) => `${name} ${String(size)} 
 
 function problemsOf(schema: z.ZodType, { phoneTyped, ...values }: FormValues): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
-  for (const { path, message } of schema.safeParse(judged({ phoneTyped, ...values })).error?.issues ?? []) {
+  for (const { path, message } of schema.safeParse(schemaValues({ phoneTyped, ...values })).error?.issues ??
+    []) {
     // Of several faults in one field the first is the plainest.
     problems[String(path[0])] ??= message === "phone_length" || isFieldCode(message) ? message : "required";
   }
@@ -138,6 +139,6 @@ export function phoneValues(typed: string): FormValues {
 }
 
 /** The values as the schema has them. */
-export function judged({ phoneTyped, ...values }: Readonly<Record<string, string | undefined>>) {
+export function schemaValues({ phoneTyped, ...values }: Readonly<Record<string, string | undefined>>) {
   return phoneTyped === undefined ? values : { ...values, phone: phoneTyped };
 }

@@ -115,9 +115,7 @@ describe("a button that opens a modal", () => {
     renderPage();
     expect(fetchAllWords).not.toHaveBeenCalled();
     await userEvent.hover(opener());
-    await waitFor(() =>
-      expect(fetchAllWords).toHaveBeenCalledWith("en", ["forms", "request-call"]),
-    );
+    await waitFor(() => expect(fetchAllWords).toHaveBeenCalledWith("en", ["forms", "request-call"]));
     expect(dialog()).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { problemsOf } from "../../src/lib/analytics/judge";
+import { validateEvent } from "../../src/lib/analytics/validate-event";
 import { pageOf } from "../../src/lib/analytics/page-kinds";
 import type { JourneyPage } from "./browser";
 
@@ -51,7 +51,7 @@ export async function recordedEvents(visitor: JourneyPage): Promise<Push[]> {
   const pushes = await recordedPushes(visitor);
   const ours = pushes.filter(({ event }) => event && event !== "gatsby-route-change" && event !== "gtm.js");
   for (const push of ours) {
-    const problems = problemsOf(push);
+    const problems = validateEvent(push);
     if (problems.length > 0) throw new Error(`${JSON.stringify(push)}: ${problems.join("; ")}`);
   }
   return ours.filter(({ event }) => event !== "web_vital");

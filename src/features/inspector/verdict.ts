@@ -1,4 +1,4 @@
-import { problemsOf } from "../../lib/analytics/judge";
+import { validateEvent } from "../../lib/analytics/validate-event";
 
 /** A push as the inspector shows it. */
 export interface InspectedPush {
@@ -35,7 +35,7 @@ export function inspectPush(push: object): InspectedPush {
   const name = typeof event === "string" ? event : "(no event)";
   if (event === undefined || foreignEvents.test(name))
     return { name, fields: fieldsOf(push, "event"), verdict: "foreign", reasons: [] };
-  const problems = problemsOf(own);
+  const problems = validateEvent(own);
   return { name, fields, verdict: problems.length > 0 ? "bad" : "good", reasons: problems };
 }
 

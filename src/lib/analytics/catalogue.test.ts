@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { eventCatalogue, type AnalyticsEvent } from "./catalogue";
-import { problemsOf } from "./judge";
+import { validateEvent } from "./validate-event";
 
 /** Fields that any text would fit. The title of a page is text, but none that a variable of type string could be. */
 type OpenFields<Event> = Event extends unknown
@@ -51,13 +51,21 @@ it("has the names that the contract gives", () => {
   );
 });
 
-describe("problemsOf", () => {
+describe("validateEvent", () => {
   const page = { language: "en", route: "home" };
 
   it("finds nothing in what is right", () => {
-    expect(problemsOf({ event: "form_step", form_id: "spot", step: 2, step_total: 6, ...page })).toEqual([]);
+    expect(validateEvent({ event: "form_step", form_id: "spot", step: 2, step_total: 6, ...page })).toEqual(
+      [],
+    );
     expect(
-      problemsOf({ event: "modal_close", modal: "spot-modal", step: undefined, reason: "escape", ...page }),
+      validateEvent({
+        event: "modal_close",
+        modal: "spot-modal",
+        step: undefined,
+        reason: "escape",
+        ...page,
+      }),
     ).toEqual([]);
   });
 
@@ -71,6 +79,6 @@ describe("problemsOf", () => {
     [{ event: "signUpCompleted", language: "en" }, /route/],
     [{ event: "generate_lead", form_id: "sell", lead_id: "Layla", ...page }, /lead_id/],
   ])("says what is wrong with %j", (entry, reason) => {
-    expect(problemsOf(entry).join("\n")).toMatch(reason);
+    expect(validateEvent(entry).join("\n")).toMatch(reason);
   });
 });

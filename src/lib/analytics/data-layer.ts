@@ -20,8 +20,8 @@ export function push(event: AnalyticsEvent, page: EventPage): void {
   // By its literal name, so that a build leaves all of this out.
   // eslint-disable-next-line no-restricted-syntax
   if (process.env.NODE_ENV === "development") {
-    void import("./judge").then(({ problemsOf }) => {
-      const problems = problemsOf(entry);
+    void import("./validate-event").then(({ validateEvent }) => {
+      const problems = validateEvent(entry);
       if (problems.length > 0)
         console.error(`The event ${event.event} is not as in its catalogue:`, problems, entry);
     });

@@ -4,7 +4,7 @@ import { eventCatalogue } from "./catalogue";
  * What is wrong with a push by the catalogue, in words for developers and marketing; nothing when it is right.
  * @param entry what stands in the data layer
  */
-export function problemsOf(entry: object): string[] {
+export function validateEvent(entry: object): string[] {
   const { event, ...fields } = entry as { event?: unknown };
   const row =
     typeof event === "string" && Object.hasOwn(eventCatalogue, event)
