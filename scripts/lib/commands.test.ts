@@ -97,8 +97,12 @@ beforeEach(() => {
   write("node_modules/gatsby/cli.js", standInForGatsby);
   write("content/posts", "first post\n");
   write("src/build/resolvers.ts", "1");
+  for (const name of ["esbuild", "tsx"])
+    symlinkSync(join(root, "node_modules", name), path("node_modules", name));
+  // What is compiled beside a build.
+  for (const program of ["main", "scheduled-builds", "settings", "store-worker"])
+    write(`src/host/${program}.ts`, "export {};");
   // What develop starts beside Gatsby.
-  symlinkSync(join(root, "node_modules/tsx"), path("node_modules/tsx"));
   for (const program of ["tests/fakes/main.ts", "src/host/develop-worker.ts"])
     write(program, "setInterval(() => {}, 1000);");
 });
