@@ -13,6 +13,8 @@ const everything = {
   // These are about PostgreSQL itself.
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/src/server/store/postgres\\.test\\.ts$"],
   modulePathIgnorePatterns: ["<rootDir>/(?:public|coverage|\\.cache|\\.build|\\.kept)/"],
+  // Some start the server as a process of its own.
+  globalSetup: "<rootDir>/tests/harness/compile-host.mjs",
   setupFilesAfterEnv: ["<rootDir>/tests/jest/setup.ts"],
   transform: {
     "\\.(?:[cm]?[jt]s|[jt]sx)$": [
