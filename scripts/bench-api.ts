@@ -1,14 +1,17 @@
 // `npm run bench:api`: measures how many leads per second the host accepts, see docs/performance.md.
 import "./lib/environment.mjs";
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+import Database from "better-sqlite3";
 import { sampleLead } from "../tests/harness/leads";
 import { plainRequest, postJson } from "../tests/harness/request";
-import { readLeads, readOutbox } from "../tests/harness/store";
 import { until } from "../tests/harness/until";
+import { filledPhone, fillStore } from "./lib/bench/fill-store";
 import { runLoad, type LoadResult, type Sample } from "./lib/bench/load";
 import { runRawCommits, type RawCommits } from "./lib/bench/raw-commits";
 import { ensureBuilt } from "./lib/build.mjs";
@@ -24,6 +27,7 @@ same disk.
   --seconds <n>       how long each part runs, 15 by default
   --connections <n>   open at the same time, 64 by default
   --rate <n>          leads sent per second in the parts at a fixed rate, 1500 by default
+  --stored <n>        delivered leads in the store before, none by default; a person is then erased during the last part
   --build <folder>    a build to measure; by default the project's own, rebuilt if it is out of date
   --profile <folder>  writes CPU profiles of the host to this folder
 `;
@@ -39,6 +43,7 @@ interface Options {
   seconds: number;
   connections: number;
   rate: number;
+  stored: number;
   buildFolder: string | null;
   profileFolder: string | null;
 }
@@ -49,6 +54,7 @@ function readOptions(): Options | null {
     seconds: { ...text, default: "15" },
     connections: { ...text, default: "64" },
     rate: { ...text, default: "1500" },
+    stored: text,
     build: text,
     profile: text,
     help: { type: "boolean" },
@@ -58,6 +64,7 @@ function readOptions(): Options | null {
     seconds: wholeNumber("seconds", values.seconds, 3600),
     connections: wholeNumber("connections", values.connections, 1000),
     rate: wholeNumber("rate", values.rate, 100_000),
+    stored: values.stored === undefined ? 0 : wholeNumber("stored", values.stored, 10_000_000),
     buildFolder: values.build === undefined ? null : resolve(values.build),
     profileFolder: values.profile === undefined ? null : resolve(values.profile),
   };
@@ -157,6 +164,9 @@ async function startHost(
       LIMIT_PER_ADDRESS: "999999999",
       LIMIT_PER_PHONE: "999999999",
       LIMIT_TOTAL: "999999999",
+      LIMIT_MB_PER_ADDRESS: "999999",
+      LIMIT_MB_TOTAL: "999999",
+      MIN_FREE_DISK_MB: "0",
     },
     logFile: join(folder, "host.log"),
     findUrl: (log) => {
@@ -214,24 +224,40 @@ function measure(
   });
 }
 
-/** Measures a new host with an empty store, and checks that every acknowledged lead is stored. */
+/** Measures a new host, and checks that every acknowledged lead is stored. */
 async function measureHost(crmUrl: string, options: Options, rate: number | null) {
   const folder = temporaryFolder();
+  const database = join(folder, "leads.db");
+  if (options.stored > 0) await fillStore(database, options.stored);
+  const startedAt = Date.now();
   const host = await startHost(folder, crmUrl, options);
+  const erasure = options.stored > 0 && rate !== null ? eraseInTheMiddle(database, options) : null;
   const load = await measure(host.url, options, rate);
+  const erasedInMs = (await erasure) ?? null;
   await host.stop();
-  return { load, faults: faultsOf(load, folder) };
+  return { load, erasedInMs, faults: faultsOf(load, folder, startedAt) };
+}
+
+/** Erases a person by the operator's command while leads come in. @returns how long that took, ms */
+async function eraseInTheMiddle(database: string, { seconds }: Options): Promise<number> {
+  await delay((warmUpSeconds + seconds / 2) * 1000);
+  const startedAt = performance.now();
+  const args = ["--import", "tsx", "scripts/leads.ts", "erase", "--phone", filledPhone(1), "--yes"];
+  await promisify(execFile)(process.execPath, args, {
+    env: { PATH: process.env.PATH, LEADS_DB_PATH: database, CRM_API_BASE_URL: "http://127.0.0.1:1" },
+  });
+  return performance.now() - startedAt;
 }
 
 const isAccepted = ({ status }: Sample) => status >= 200 && status < 300;
 
 /** Leads that were not accepted, acknowledged leads that are not in the store, and warnings in the host's log. */
-function faultsOf(load: LoadResult, folder: string): string[] {
+function faultsOf(load: LoadResult, folder: string, startedAt: number): string[] {
   const samples = [...load.early, ...load.samples];
   const rejected = samples.filter((sample) => !isAccepted(sample));
   const database = join(folder, "leads.db");
-  const stored = new Set(readLeads(database).map(({ id }) => id));
-  const queued = new Set(readOutbox(database).map(({ lead_id: id }) => id));
+  const stored = newIds(database, "SELECT id FROM leads WHERE created_at >= ?", startedAt);
+  const queued = newIds(database, "SELECT lead_id AS id FROM outbox WHERE created_at >= ?", startedAt);
   const lost = samples.filter(isAccepted).filter(({ body }) => {
     const { id } = JSON.parse(body) as { id: string };
     return !stored.has(id) || !queued.has(id);
@@ -244,6 +270,20 @@ function faultsOf(load: LoadResult, folder: string): string[] {
     ...(lost.length > 0 ? [`${String(lost.length)} acknowledged leads are not in the store`] : []),
     ...warnings.slice(0, 5).map((line) => `The host logged: ${line}`),
   ];
+}
+
+function newIds(file: string, query: string, since: number): Set<string> {
+  const database = new Database(file, { readonly: true });
+  try {
+    return new Set(
+      database
+        .prepare<[number], { id: string }>(query)
+        .all(since)
+        .map(({ id }) => id),
+    );
+  } finally {
+    database.close();
+  }
 }
 
 interface Row {
@@ -336,6 +376,8 @@ async function bench(options: Options): Promise<string[]> {
     `At most, the leads are ${share(bareFast)} of the bare server's requests, ${share(single)} of the single ` +
       `commits, ${share(grouped)} of the grouped rows.\n${verdict(fastRows[0], steadyRows[2], rate)}`,
   );
+  if (steady.erasedInMs !== null)
+    console.log(`Meanwhile a person was erased within ${(steady.erasedInMs / 1000).toFixed(1)} s.`);
   const bareErrors = bareFast.errors + bareSteady.errors;
   return [
     ...(bareErrors > 0 ? [`${String(bareErrors)} requests to the bare server failed`] : []),
@@ -344,12 +386,12 @@ async function bench(options: Options): Promise<string[]> {
   ];
 }
 
-function conditions({ connections, seconds }: Options): string {
+function conditions({ connections, seconds, stored }: Options): string {
   const [processor] = cpus();
   const [load = NaN] = loadavg();
   return `Node ${process.versions.node} on ${process.platform}, ${String(cpus().length)} × ${processor?.model.trim() ?? "?"}, load ${load.toFixed(2)} before the start.
 ${String(connections)} connections; each part runs ${String(warmUpSeconds)} s to warm up and ${String(seconds)} s that count.
-The CRM answers after ${String(crmAnswersAfterMs)} ms. The generator runs on the same machine.
+${String(stored)} leads were stored before. The CRM answers after ${String(crmAnswersAfterMs)} ms. The generator runs on the same machine.
 `;
 }
 
