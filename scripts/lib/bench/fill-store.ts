@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import { Store } from "../../../src/server/store/store";
 
 /** The phone number of the filled store's lead with this number, from 1. */
-export const filledPhone = (lead: number) => `+971550${String(lead).padStart(7, "0")}`;
+export const filledPhone = (lead: number) => `+97155${String(lead).padStart(7, "0")}`;
 
 /**
  * Makes a SQLite store as a busy month leaves it: leads of the last 29 days, all of them delivered, with the answers
@@ -24,7 +24,7 @@ export async function fillStore(file: string, leads: number): Promise<void> {
     .prepare(
       `${numbers} INSERT INTO leads (id, reference, kind, name, phone, details, language, token, full_url, elapsed_ms,
          test, created_at)
-       SELECT ${id}, 'DH-' || n, 'call', 'Visitor ' || n, printf('+971550%07d', n), '{}', 'en',
+       SELECT ${id}, 'DH-' || n, 'call', 'Visitor ' || n, printf('+97155%07d', n), '{}', 'en',
          '{"utm_source":"search","utm_campaign":"spring"}', 'https://www.example.com/en/', 20000, 0, ${at} FROM numbers`,
     )
     .run(values);
@@ -32,7 +32,7 @@ export async function fillStore(file: string, leads: number): Promise<void> {
     .prepare(
       `${numbers} INSERT INTO outbox (id, kind, lead_id, payload, state, due_at, attempts, first_tried_at, last_outcome,
          created_at, settled_at)
-       SELECT ${id}, 'lead', ${id}, json_object('name', 'Visitor ' || n, 'phone', printf('+971550%07d', n)), 'done',
+       SELECT ${id}, 'lead', ${id}, json_object('name', 'Visitor ' || n, 'phone', printf('+97155%07d', n)), 'done',
          ${at}, 1, ${at}, 'http_200', ${at}, ${at} FROM numbers`,
     )
     .run(values);
