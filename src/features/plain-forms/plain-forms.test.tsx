@@ -131,7 +131,7 @@ describe("the seven questions", () => {
       "What is the purchase for? Income from rent",
       "Have you bought property before? No, this would be my first",
       "When would you like to decide? Within a month",
-      "How much may it cost? 1500000",
+      "What is your budget? 1500000",
       "What kind of home do you have in mind? Apartment",
       "How would you like to pay? At once, from my own funds",
       "Have you been to Dubai? Yes",
