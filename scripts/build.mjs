@@ -9,6 +9,7 @@ if (reason) {
   console.error(`The packages are not up to date: ${reason}. Stop the site, then "npm start" installs them.`);
   process.exit(1);
 }
+// Not before the packages are there.
 const { compileHost } = await import("./lib/compile-host.mjs");
 await compileHost();
 process.exitCode = (await ensureBuilt()) ? 0 : 1;
