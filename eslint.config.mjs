@@ -31,9 +31,10 @@ const rooms = {
   "src/build": ["src/site", "src/contracts", "content", "locales", "plugins"],
   "src/server": ["src/site", "src/contracts", "content"],
   "src/api": ["src/server", "src/contracts"],
+  "src/desk": ["src/site", "src/build", "content"],
   "src/host": ["src/site", "src/server", "src/build"],
   "src/styles": [],
-  "gatsby-*.{ts,tsx}": ["src/site", "src/build", "src/app-root", "src/styles", "src/host"],
+  "gatsby-*.{ts,tsx}": ["src/site", "src/build", "src/desk", "src/app-root", "src/styles", "src/host"],
 };
 const withoutCode = ["content", "locales", "locales-extra", "static"];
 const importedByNone = ["tests", "scripts"];
@@ -324,7 +325,7 @@ export default tseslint.config(
   },
   {
     // What Gatsby hands over is typed as methods and made to be taken apart.
-    files: ["src/build/**", "gatsby-*.{ts,tsx}"],
+    files: ["src/build/**", "src/desk/**", "gatsby-*.{ts,tsx}"],
     rules: { "@typescript-eslint/unbound-method": "off" },
   },
   {

@@ -2,11 +2,12 @@ import type { GatsbyNode } from "gatsby";
 import { createPagesAndFeeds, writeNextPostDay } from "./src/build/blog/hooks";
 import { blogResolvers, createBlogPost } from "./src/build/blog/post-nodes";
 import { blogSchema } from "./src/build/blog/schema";
+import { keepLastReadable } from "./src/build/content/last-readable";
 import { markLegalText } from "./src/build/content/legal-nodes";
 import { checkContent, contentResolvers, sourceContent } from "./src/build/content/nodes";
 import { isDevelop } from "./src/build/command";
 import { contentSchema } from "./src/build/content/schema";
-import { serveDesk } from "./src/build/desk/serve";
+import { serveDesk } from "./src/desk/serve";
 import { firstViewScript, publishFirstViewScript } from "./src/build/first-view";
 import { removeUnusedKept } from "./src/build/kept";
 import {
@@ -41,6 +42,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => {
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {
   const { type } = args.node.internal;
+  if (type === "File") keepLastReadable(args);
   if (type === "Locale") publishChangedLocale(args);
   if (type === "MarkdownRemark") {
     markLegalText(args);

@@ -9,6 +9,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import Database from "better-sqlite3";
 import { sampleLead } from "../tests/harness/leads";
+import { noLimits } from "../tests/harness/no-limits";
 import { plainRequest, postJson } from "../tests/harness/request";
 import { until } from "../tests/harness/until";
 import { filledPhone, fillStore } from "./lib/bench/fill-store";
@@ -161,12 +162,7 @@ async function startHost(
       PORT: "0",
       LEADS_DB_PATH: join(folder, "leads.db"),
       CRM_API_BASE_URL: crmUrl,
-      LIMIT_PER_ADDRESS: "999999999",
-      LIMIT_PER_PHONE: "999999999",
-      LIMIT_TOTAL: "999999999",
-      LIMIT_MB_PER_ADDRESS: "999999",
-      LIMIT_MB_TOTAL: "999999",
-      MIN_FREE_DISK_MB: "0",
+      ...noLimits,
     },
     logFile: join(folder, "host.log"),
     findUrl: (log) => {

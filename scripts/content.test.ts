@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
-import { readOverview } from "../src/build/content/overview";
+import { readOverview } from "../src/desk/overview";
 
 const script = resolve(__dirname, "content.ts");
 const tsx = pathToFileURL(require.resolve("tsx")).href;

@@ -7,7 +7,7 @@ import { takenSlugs, toDo } from "../src/contracts/content/blog";
 import { slugPattern } from "../src/contracts/content/fields";
 import { dubaiToday } from "../src/build/blog/read";
 import { versionOf } from "../src/build/blog/version";
-import { readOverview, textStates, type Overview, type OverviewRow } from "../src/build/content/overview";
+import { readOverview, textStates, type Overview, type OverviewRow } from "../src/desk/overview";
 import { formatFault, parseMarkdownFile } from "../src/build/content/parse";
 import { isLanguageCode, languageCodes, languageOf } from "../src/site/languages";
 import { blogPostPath } from "../src/site/routes";

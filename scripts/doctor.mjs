@@ -42,6 +42,7 @@ if (checkNode()) {
   checkDisk();
   const { settings, wrong } = checkEnvironment();
   checkAbilities(settings, wrong);
+  checkSiteFacts();
   if (!wrong.has("PORT")) await checkPort(Number(settings.PORT || 9000));
 }
 process.exitCode = isBroken ? 1 : 0;
@@ -137,6 +138,25 @@ function checkDisk() {
   const what = `${(free / 1e9).toFixed(1)} GB free on this disk`;
   if (free >= leastFreeBytes) report("fine", what);
   else report("broken", what, `packages, caches and a build need about ${leastFreeBytes / 1e9} GB`);
+}
+
+/** The facts of the firm that are still the project's examples: numbers of noughts, "Name Surname", addresses of `.example`. */
+function checkSiteFacts() {
+  const file = "content/site/site.json";
+  const isExample = (value) =>
+    /^\D*0+$|^Name Surname$|\.example\b|_example\b|\+971 ?50 ?000 ?0000/.test(value);
+  const examplesIn = (value, path) => {
+    if (typeof value === "string") return isExample(value) ? [path.join(".")] : [];
+    return Object.entries(Object(value)).flatMap(([key, part]) => examplesIn(part, [...path, key]));
+  };
+  const examples = examplesIn(JSON.parse(readFileSync(file, "utf8")), []);
+  if (examples.length === 0) report("fine", `${file} names the firm`);
+  else
+    report(
+      "note",
+      `${file} has examples in ${examples.join(", ")}`,
+      "replace them before the site goes live",
+    );
 }
 
 async function checkPort(port) {

@@ -50,6 +50,17 @@ test("good settings break nothing", () => {
   expect(lines).toContain("✓ CRM");
 }, 60_000);
 
+test("facts of the firm that are still examples are named", () => {
+  const { lines } = doctor({});
+  const [line = ""] = lines.filter((each) => each.includes("content/site/site.json"));
+  expect(line).toMatch(
+    /^– .*company\.brokerLicence, .*company\.director, company\.vatNumber, contacts\.phone/,
+  );
+  expect(line).toContain("replace them before the site goes live");
+  // The twelve months’ price and the year of the copyright are facts.
+  expect(line).not.toMatch(/club|copyrightYear|officeHours/);
+}, 60_000);
+
 test("a Node that is out of support is named as such, and still taken", () => {
   const { lines } = doctor({});
   const [major = 0] = process.versions.node.split(".").map(Number);

@@ -6,8 +6,8 @@ import { join, resolve } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { inflateRawSync } from "node:zlib";
-import { startFakeCrm, type FakeCrm } from "../tests/fakes/crm";
-import { aLead, startSite, type Site } from "../tests/fakes/site";
+import { aLead } from "../tests/fakes/site";
+import { crmOfFile, serverRig } from "../tests/harness/server-rig";
 import { keepUnplacedPayment } from "../src/server/store/unplaced-payments";
 import type { Acknowledgement } from "../src/contracts/acknowledgement";
 
@@ -17,26 +17,15 @@ const tsx = pathToFileURL(require.resolve("tsx")).href;
 // Every command is a process of its own, which takes about a second to start.
 jest.setTimeout(60_000);
 
-let crm: FakeCrm;
-let site: Site;
+const crm = crmOfFile();
+const { site } = serverRig(() => ({ env: { CRM_API_BASE_URL: crm.url }, now: Date.now }));
+
 let folder: string;
 
-beforeAll(async () => {
-  crm = await startFakeCrm();
-});
-afterAll(() => crm.close());
-
-beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  crm.reset();
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "leads-"));
-  site = await startSite({ env: { CRM_API_BASE_URL: crm.url } });
 });
-afterEach(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 interface Result {
   code: number | null;
   out: string;

@@ -7,7 +7,7 @@ import { transformPost, transformText } from "./transform";
 
 interface PluginArguments {
   markdownAST: Root;
-  /** `fields.legal` is set on legal texts; see src/build/content/legal-nodes.ts. */
+  /** Set by src/build/blog/post-nodes.ts and src/build/content/legal-nodes.ts; `legal` on legal texts alone. */
   markdownNode: { fields?: { legal?: string; language?: LanguageCode } };
 }
 
@@ -16,6 +16,7 @@ export const setParserPlugins = () => [tablesAndStrikethrough];
 
 /** Changes the tree of a post or of a legal text before HTML is made of it. */
 export default function gatsbyRemarkSite({ markdownAST, markdownNode: { fields } }: PluginArguments): void {
-  if (fields?.legal) transformText(markdownAST, fields.language ?? defaultLanguage);
-  else transformPost(markdownAST);
+  const language = fields?.language ?? defaultLanguage;
+  if (fields?.legal) transformText(markdownAST, language);
+  else transformPost(markdownAST, language);
 }

@@ -32,7 +32,8 @@ function written(body: string, change: (tree: Root) => void): string {
   return toHtml(toHast(tree, { allowDangerousHtml: true }), { allowDangerousHtml: true });
 }
 const transformInEnglish = (tree: Root) => transformText(tree, "en");
-const html = (body: string) => fillPlaceholders(written(body, transformPost), filling);
+const transformEnglishPost = (tree: Root) => transformPost(tree, "en");
+const html = (body: string) => fillPlaceholders(written(body, transformEnglishPost), filling);
 
 it("gives headings the ids of the English ones, whatever their script", () => {
   expect(html("## التكاليف\n\n### 누가\n\n#### Third")).toBe(
@@ -54,7 +55,7 @@ it("leads links of the site to pages in the page's language, and marks those tha
 it.each(["javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,x", "//evil.example", "vbscript:x"])(
   "follows no link to %s",
   (address) => {
-    for (const change of [transformPost, transformInEnglish]) {
+    for (const change of [transformEnglishPost, transformInEnglish]) {
       const result = written(`[x](${address}) <${address}> [y][z]\n\n[z]: ${address}`, change);
       expect(result).not.toMatch(/href="[^"]/);
     }
@@ -96,10 +97,17 @@ it("runs code from left to right", () => {
 it("writes no HTML that is not on the list, in posts and in other texts", () => {
   const body =
     'A <script>alert(1)</script> and <mark onclick="x">b</mark>.\n\n<div onclick="x">\n\n<details>\n\nMore';
-  for (const change of [transformPost, transformInEnglish]) {
+  for (const change of [transformEnglishPost, transformInEnglish]) {
     const result = written(body, change);
     expect(result).toContain("&lt;script&gt;alert(1)&lt;/script&gt; and <mark>b</mark>");
     expect(result).not.toMatch(/<(?!\/?(?:p|mark|details)>)/);
     expect(result).toMatch(/<\/details>$/);
+  }
+});
+
+it("keeps lines together as the language wants it, in posts and in other texts", () => {
+  for (const change of [transformPost, transformText]) {
+    const result = written("Дом в *Дубае* у моря", (tree) => change(tree, "ru"));
+    expect(result).toBe("<p>Дом в <em>Дубае</em> у\u00a0моря</p>");
   }
 });

@@ -2,6 +2,7 @@ import type { Content, Parent, Root, Table } from "mdast";
 import type { Data } from "unist";
 import type { LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
+import { typeset } from "../../src/site/typography";
 import { calloutMark, isCallout } from "./callouts";
 import { pictureName, targetOf } from "./links";
 import { holdsPhrasing, isParent, walk, type Node } from "./markdown";
@@ -24,6 +25,7 @@ export const placeholders = {
 export function transformText(tree: Root, language: LanguageCode): void {
   walk(tree, (node) => {
     if (isParent(node)) cleanChildren(node);
+    if (node.type === "text") node.value = typeset(node.value, language);
     if (node.type !== "link" && node.type !== "definition") return;
     const target = targetOf(node.url);
     if (target.kind === "wrong") node.url = "";
@@ -32,10 +34,11 @@ export function transformText(tree: Root, language: LanguageCode): void {
 }
 
 /** The tree of a post. */
-export function transformPost(tree: Root): void {
+export function transformPost(tree: Root, language: LanguageCode): void {
   let headings = 0;
   walk(tree, (node, parent) => {
     if (isParent(node)) cleanChildren(node);
+    if (node.type === "text") node.value = typeset(node.value, language);
     if (node.type === "heading") {
       setElement(node, undefined, { id: placeholders.heading(headings) });
       headings += 1;

@@ -401,11 +401,12 @@ export const floorPlans: Readonly<Record<FloorPlanName, FurnishedFloorPlan>> = {
   },
 };
 
-/** The rooms alone, by the name of the plan, as `src/build/content/floor-plans.json` has them. */
+/** The rooms alone, by the name of the plan, as `src/build/content/floor-plans.json` has them: a room a line. */
 export function roomsJson(): string {
-  const rooms = Object.entries(floorPlans).map(([name, { width, depth, rooms: ofPlan }]) => [
-    name,
-    { width, depth, rooms: ofPlan },
-  ]);
-  return `${JSON.stringify(Object.fromEntries(rooms), null, 2)}\n`;
+  const plans = Object.entries(floorPlans).map(([name, { width, depth, rooms }]) => {
+    const lines = rooms.map((room) => `    ${JSON.stringify(room)}`).join(",\n");
+    const size = `"width": ${String(width)}, "depth": ${String(depth)}`;
+    return `  ${JSON.stringify(name)}: { ${size}, "rooms": [\n${lines}\n  ] }`;
+  });
+  return `{\n${plans.join(",\n")}\n}\n`;
 }

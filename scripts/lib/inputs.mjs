@@ -20,8 +20,8 @@ const isIgnored = (path) => /\.test\.tsx?$/.test(path) || path === join("src", "
 const isInputVariable = (name) => name.startsWith("GATSBY_") || name === "SITE_LANGS";
 
 /**
- * The code that runs inside Gatsby's own process (the import rules in docs/architecture.md allow it no other folders),
- * and the settings of its tools.
+ * The code that runs inside Gatsby's own process (the import rules in docs/architecture.md allow it no other folders but
+ * that of the desk, of which nothing is in a build), and the settings of its tools.
  */
 const buildCode = [
   ...["plugins", "src/build", "src/contracts", "src/host", "src/server", "src/site"],

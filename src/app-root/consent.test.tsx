@@ -87,8 +87,8 @@ it("stays when the app takes over, which changes nothing in it, and on the app's
 it("is looked up from the footer with and without the app", async () => {
   window.localStorage.setItem("consent", '{"choice":"refused","at":1,"version":1}');
   await press("Cookie settings");
-  expect(bar()).toHaveTextContent("At present you refuse.");
-  expect(screen.getByText("At present you accept.")).not.toBeVisible();
+  expect(bar()).toHaveTextContent("You have refused.");
+  expect(screen.getByText("You have accepted.")).not.toBeVisible();
   await startApp();
   expect(screen.getByText("Cookies, your choice")).toHaveFocus();
   await userEvent.keyboard("{Escape}");

@@ -1,4 +1,16 @@
+import type { SourceNodesArgs } from "gatsby";
 import type { GraphQLObjectType, GraphQLResolveInfo } from "gatsby/graphql";
+
+/** Makes nodes of the site's own types: `create("Role", "analyst", { … })`. */
+export function nodeCreator({ actions, createContentDigest, createNodeId }: SourceNodesArgs) {
+  return (type: string, key: string, fields: object): void => {
+    void actions.createNode({
+      ...fields,
+      id: createNodeId(`${type} ${key}`),
+      internal: { type, contentDigest: createContentDigest(fields) },
+    });
+  };
+}
 
 /** The part of the context of Gatsby's resolvers that the site uses. */
 export interface ResolverContext {

@@ -54,6 +54,7 @@ describe("staleFiles", () => {
     "events/milan.en.ics": "",
   };
   const published = new Set(["blog/rss.xml", "events/milan.en.ics"]);
+  const sources = new Set(["0123456789abcdef"]);
 
   beforeEach(() => {
     for (const file of ["favicon.ico", "icons/icon-192.png"]) write(`static/${file}`);
@@ -61,7 +62,7 @@ describe("staleFiles", () => {
   });
 
   it("are none where everything is of this build", () => {
-    expect(staleFiles(pages, published)).toEqual([]);
+    expect(staleFiles(pages, published, sources)).toEqual([]);
   });
 
   it.each([
@@ -78,7 +79,16 @@ describe("staleFiles", () => {
     ["a file in a folder of its own page", "careers/gone.html"],
   ])("are those of an earlier build: %s", (_, file) => {
     write(`public/${file}`);
-    expect(staleFiles(pages, published)).toEqual([file]);
+    expect(staleFiles(pages, published, sources)).toEqual([file]);
+  });
+
+  it("are pictures and films whose source is gone, for which the host answers for 30 days more", () => {
+    write("public/static/0d0d0d0d/abc12/tower.webp");
+    write("public/static/0d0d0d0d/tower.pdf");
+    expect(staleFiles(pages, published, sources).sort()).toEqual([
+      "static/0d0d0d0d/abc12/tower.webp",
+      "static/0d0d0d0d/tower.pdf",
+    ]);
   });
 
   it("are not those with a hash in their name, for which an open page may still ask", () => {
@@ -91,15 +101,17 @@ describe("staleFiles", () => {
       "styles.0123456789abcdef.css",
       "12-abcdef0123.js.LICENSE.txt",
       "static/0123456789abcdef/abc12/palm.webp",
-      "static/film-0123456789abcdef.mp4",
+      "static/0123456789abcdef/palm.mp4",
+      // As webpack names what the code imports.
+      "static/map-0123456789abcdef.svg",
     ])
       write(`public/${file}`);
-    expect(staleFiles(pages, published)).toEqual([]);
+    expect(staleFiles(pages, published, sources)).toEqual([]);
   });
 
   it("are scripts and style sheets without a hash, which are of another build", () => {
     for (const file of ["commons.js", "styles.css", "static-1.js"]) write(`public/${file}`);
-    expect(staleFiles(pages, published).sort()).toEqual(["commons.js", "static-1.js", "styles.css"]);
+    expect(staleFiles(pages, published, sources).sort()).toEqual(["commons.js", "static-1.js", "styles.css"]);
   });
 
   it("are a page's files when the page is no longer made, and the queries that it alone asked for", () => {
@@ -107,6 +119,7 @@ describe("staleFiles", () => {
       staleFiles(
         pages.filter((page) => page !== "/careers/"),
         published,
+        sources,
       ).sort(),
     ).toEqual(["careers/index.html", "page-data/careers/page-data.json", "page-data/sq/d/2222.json"]);
   });
@@ -119,12 +132,23 @@ it("removes what no page, hook or folder of this build has, and nothing else", (
   write("public/page-data/index/page-data.json", pageData());
   write("public/de/index.html");
   write("public/events/rome.en.ics");
+  write("public/static/0a0a0a0a/abc12/cover.webp");
+  write("public/static/0d0d0d0d/abc12/cover.webp");
   publish("/events/milan.en.ics", "BEGIN:VCALENDAR");
-  const getNodesByType = (type: string) => (type === "SitePage" ? [{ path: "/" }] : []);
+  const nodes: Record<string, object[]> = {
+    SitePage: [{ path: "/" }],
+    File: [{ internal: { contentDigest: "0a0a0a0a" } }],
+  };
+  const getNodesByType = (type: string) => nodes[type] ?? [];
   removeStaleFiles({ getNodesByType } as unknown as ParentSpanPluginArgs);
   const isThere = (file: string) => existsSync(join("public", file));
   expect(
-    ["logo.svg", "index.html", "page-data/index/page-data.json", "events/milan.en.ics"].filter(isThere),
-  ).toHaveLength(4);
-  expect(["de/index.html", "events/rome.en.ics"].filter(isThere)).toEqual([]);
+    [
+      ...["logo.svg", "index.html", "page-data/index/page-data.json", "events/milan.en.ics"],
+      "static/0a0a0a0a/abc12/cover.webp",
+    ].filter(isThere),
+  ).toHaveLength(5);
+  expect(["de/index.html", "events/rome.en.ics", "static/0d0d0d0d/abc12/cover.webp"].filter(isThere)).toEqual(
+    [],
+  );
 });

@@ -7,6 +7,7 @@ import { localisePath } from "../site/paths";
 import { homeOf } from "../site/guards";
 import { publicEnv } from "../site/public-env";
 import { routePath } from "../site/routes";
+import { escapeXml } from "./escape";
 import { publish } from "./publish";
 
 const sitemapName = "sitemap-pages.xml";
@@ -107,8 +108,4 @@ function webManifest(): object {
 
 function xml(...lines: string[]): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines, ""].join("\n");
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 }

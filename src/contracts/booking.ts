@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 import {
   emailField,
   idField,
@@ -23,6 +23,11 @@ export const bookingSchema = strictBody({
   // A page that was opened before the site sent these must still be able to book.
   hp: robotFields.hp.optional(),
   elapsedMs: robotFields.elapsedMs.optional(),
+  /**
+   * Whether somebody may call who stops before paying. The site asks and always says so; a client that does not ask
+   * answers for having told its visitor.
+   */
+  mayCall: z.boolean().default(true),
   test: testField,
 });
 

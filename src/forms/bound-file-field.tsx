@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { maxFileBytes } from "../contracts/file-rule";
-import { formatFileSize, isolatedWords } from "../lib/format";
+import { formatFileSize, isolatedWords } from "../site/format";
 import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import { FileField } from "../ui/file-field/file-field";
 import { checkedFile, type FileFault } from "./chosen-file";

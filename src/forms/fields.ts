@@ -39,5 +39,10 @@ export type FieldSpec = BaseField &
 
 export type FieldOf<Kind extends FieldSpec["kind"]> = Extract<FieldSpec, { kind: Kind }>;
 
+/** An address runs from left to right in every language: typed from the right, its dots would jump. */
+export function directionOf({ inputMode }: Pick<FieldOf<"text">, "inputMode">): "ltr" | undefined {
+  return inputMode === "email" || inputMode === "url" ? "ltr" : undefined;
+}
+
 /** What may be wrong with a field while it is typed: the contract's codes, and one that only a form can tell. */
 export type FieldProblem = FieldCode | "phone_length";

@@ -8,7 +8,7 @@ import { PhoneShell } from "../ui/phone-field/phone-shell";
 import { SelectField } from "../ui/select-field/select-field";
 import { TextareaField } from "../ui/textarea-field/textarea-field";
 import { FieldGrid } from "./field-grid";
-import type { FieldSpec } from "./fields";
+import { directionOf, type FieldSpec } from "./fields";
 import { Honeypot } from "./honeypot";
 import { useFileWords } from "./use-file-words";
 import { WhatFollows } from "./what-follows";
@@ -91,6 +91,7 @@ function PlainField(spec: FieldSpec) {
             <input
               {...own}
               {...control}
+              dir={spec.kind === "text" ? directionOf(spec) : undefined}
               type={spec.kind === "text" ? spec.type : "text"}
               inputMode={spec.kind === "text" ? spec.inputMode : "numeric"}
               autoComplete={spec.kind === "text" ? spec.autoComplete : undefined}

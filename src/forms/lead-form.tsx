@@ -26,6 +26,8 @@ interface LeadFormProps {
   state: LeadFormState;
   /** What stands in the place of the plain control of a field, by its name. */
   custom?: Readonly<Record<string, ReactNode>>;
+  /** What else is asked, between the fields and the submit. */
+  question?: ReactNode;
   /** What the submit says; "Send" unless given. */
   submitLabel?: string;
   /** What stands beside the submit, such as a way back. */
@@ -37,7 +39,15 @@ interface LeadFormProps {
 }
 
 /** A form of `useLeadForm` on the screen. */
-export function LeadForm({ state, custom, submitLabel, beside, follows, stays = false }: LeadFormProps) {
+export function LeadForm({
+  state,
+  custom,
+  question,
+  submitLabel,
+  beside,
+  follows,
+  stays = false,
+}: LeadFormProps) {
   const t = useTranslations("forms");
   const { form, fields, submission, isBusy, start } = state;
   const { status } = submission;
@@ -58,6 +68,7 @@ export function LeadForm({ state, custom, submitLabel, beside, follows, stays = 
       start={start ?? noStart}
     >
       <FormFields custom={custom} />
+      {question}
       <div className={styles.send}>
         {(status === "failed" || status === "waiting") && (
           <Failure submission={submission} send={() => void form.submit()} />

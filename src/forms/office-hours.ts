@@ -1,5 +1,5 @@
 import { dubai, dubaiMoment, zoneName } from "../lib/dubai-time";
-import { formatTime, isolated, isolatedWords } from "../lib/format";
+import { formatTime, isolated, isolatedWords, rangeSign } from "../site/format";
 
 /** When the office in Dubai calls, every day, by Dubai's clocks: `HH:mm`. */
 interface Office {
@@ -29,16 +29,13 @@ export function officeHours(
   const hoursIn = (timeZone: string) => {
     const time = (ofDubai: string) => formatTime(dubaiMoment(date, ofDubai), locale, timeZone);
     // No line breaks at the dash.
-    return isolated(`${time(opens)}\u2060–\u2060${time(closes)}`);
+    return isolated(`${time(opens)}\u2060${rangeSign(locale)}${time(closes)}`);
   };
   const there = hoursIn(dubai.zone);
   const here = hoursIn(visitorZone);
   return {
     there,
-    offset: isolated(dubai.offset),
-    here:
-      here === there
-        ? null
-        : { hours: here, zone: isolatedWords(zoneName(day.getTime(), locale, visitorZone)) },
+    offset: isolated(dubai.shownOffset),
+    here: here === there ? null : { hours: here, zone: isolatedWords(zoneName(day.getTime(), visitorZone)) },
   };
 }

@@ -1,7 +1,7 @@
 import { maxFileBytes } from "../contracts/file-rule";
 import { plainErrorId } from "../contracts/plain-error-id";
 import type { FieldCode, ProblemCode } from "../contracts/problem";
-import { formatFileSize } from "../lib/format";
+import { formatFileSize } from "../site/format";
 import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import type { FieldSpec } from "./fields";
 import * as styles from "./plain-failures.module.css";
@@ -80,13 +80,16 @@ function Failures({ fields, tooLarge }: PlainFailuresProps) {
         <div key={id} id={id} className={styles.failure} tabIndex={-1}>
           <p className={styles.what}>{t("failed")}</p>
           <p>
-            {label && <strong>{label}</strong>} {text} {t("goBack")}
+            {label && <strong>{label}</strong>} {asSentence(text)} {t("goBack")}
           </p>
         </div>
       ))}
     </div>
   );
 }
+
+/** Beside a field a fault needs no full stop; here another sentence follows. */
+const asSentence = (text: string) => (/[.!?。]$/.test(text) ? text : `${text}.`);
 
 const sentences = {
   required: "fieldErrors.required",
@@ -97,9 +100,9 @@ const sentences = {
   too_long: "fieldErrors.tooLong",
 } as const satisfies Partial<Record<FieldCode, string>>;
 
-/** What the function may find wrong with each kind of field. */
+/** What the function may find wrong with each kind of field; with an e-mail address also its form. */
 const faults: Record<FieldSpec["kind"], readonly (keyof typeof sentences)[]> = {
-  text: ["required", "too_long", "email", "choice"],
+  text: ["required", "too_long", "choice"],
   phone: ["required", "phone"],
   number: ["required", "choice", "number_min", "too_long"],
   textarea: ["required", "too_long"],
@@ -120,15 +123,19 @@ function FormFailures({ fields }: PlainFormFailuresProps) {
   const own: Partial<Record<FieldSpec["kind"], FieldSpec["problems"]>> = {
     file: ofFile,
     number: { choice: t("fieldErrors.number") },
+    text: { choice: t("fieldErrors.other") },
   };
-  const failures = fields.flatMap(({ kind, name, label, problems }) =>
-    faults[kind].map((code) => ({
+  const failures = fields.flatMap((field) => {
+    const { kind, name, label, problems } = field;
+    const codes =
+      kind === "text" && field.type === "email" ? [...faults.text, "email" as const] : faults[kind];
+    return codes.map((code) => ({
       field: name,
       code,
       label,
       text: { ...own[kind], ...problems }[code] ?? t(sentences[code]),
-    })),
-  );
+    }));
+  });
   const hasFile = fields.some(({ kind }) => kind === "file");
   return <Failures fields={failures} tooLarge={hasFile ? tooLarge : undefined} />;
 }

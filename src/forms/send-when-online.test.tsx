@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const box = () => screen.getByRole("checkbox", { name: "Send it by itself when I am back online" });
+const box = () => screen.getByRole("checkbox", { name: "Send it for me when I am back online" });
 function goes(state: "online" | "offline") {
   isOnline = state === "online";
   act(() => void window.dispatchEvent(new Event(state)));
@@ -78,7 +78,7 @@ it("sends by itself, once and under the same key, when the visitor who wished so
   expect(box()).not.toBeChecked();
   fireEvent.click(box());
   expect(
-    screen.getByText(/Please leave this form open\..*as soon as you are connected, until/),
+    screen.getByText(/Please leave this form open\..*as soon as you are connected again, until/),
   ).toBeVisible();
   await pass(60_000);
   expect(sent).toHaveLength(1);

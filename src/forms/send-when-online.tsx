@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { formatTime, isolated } from "../lib/format";
+import { formatTime, isolated } from "../site/format";
 import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
-import * as styles from "./lead-form.module.css";
+import { Checkbox } from "../ui/checkbox/checkbox";
 
 /** Longer, and the visitor would no longer expect it. */
 const waitsAtMostMs = 30 * 60_000;
@@ -53,17 +53,15 @@ export function SendWhenOnline({ send }: { send: () => void }) {
   const time = (at: number) => isolated(formatTime(at, locale));
   return (
     <>
-      <label className={styles.later}>
-        <input
-          type="checkbox"
-          checked={until !== null}
-          onChange={({ target }) => {
-            setUntil(target.checked ? Date.now() + waitsAtMostMs : null);
-            setEndedAt(null);
-          }}
-        />
+      <Checkbox
+        checked={until !== null}
+        onChange={(checked) => {
+          setUntil(checked ? Date.now() + waitsAtMostMs : null);
+          setEndedAt(null);
+        }}
+      >
         {t("failure.sendWhenOnline")}
-      </label>
+      </Checkbox>
       <p role="status">
         {until !== null && t("failure.willSend", { time: time(until) })}
         {endedAt !== null && t("failure.notSent", { time: time(endedAt) })}

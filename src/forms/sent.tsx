@@ -1,4 +1,4 @@
-import { isolated } from "../lib/format";
+import { isolated } from "../site/format";
 import { useTranslations } from "../lib/i18n/use-translations";
 import * as styles from "./lead-form.module.css";
 

@@ -1,5 +1,5 @@
 import { Field } from "../ui/field/field";
-import type { FieldOf } from "./fields";
+import { directionOf, type FieldOf } from "./fields";
 import { useBoundField } from "./zod-form";
 
 type TextFieldProps = FieldOf<"text"> & {
@@ -17,6 +17,7 @@ export function TextField({ name, label, hint, optional, type = "text", tidy, ..
         <input
           {...control}
           {...{ autoComplete, inputMode, maxLength }}
+          dir={directionOf({ inputMode })}
           name={name}
           type={type}
           value={input.value}

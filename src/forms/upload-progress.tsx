@@ -1,4 +1,4 @@
-import { formatPercent } from "../lib/format";
+import { formatPercent } from "../site/format";
 import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import * as styles from "./lead-form.module.css";
 

@@ -1,5 +1,5 @@
 import { fileFormats, maxFileBytes } from "../contracts/file-rule";
-import { formatFileSize } from "../lib/format";
+import { formatFileSize } from "../site/format";
 import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 
 /** What a field for a file says before there is one, and what the system's dialog offers. */

@@ -228,7 +228,7 @@ test("what writes is done by the thread, under its name, and a problem comes bac
     email: "mina@mail.example",
     token: {},
   };
-  const person = { name, phone, email, language: "en" as const, token };
+  const person = { name, phone, email, language: "en" as const, token, mayCall: true };
   const { body } = await takeBooking(services, person, caller);
   expect(await findBooking(store, (body as { id: string }).id)).toMatchObject({ phone });
   await sweep(services);

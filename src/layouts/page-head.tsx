@@ -15,6 +15,7 @@ import type { PageContext } from "../site/page-context";
 import { localisePath } from "../site/paths";
 import { publicEnv } from "../site/public-env";
 import { routePath } from "../site/routes";
+import { withPlainSpaces } from "../site/typography";
 import { shareImagePath, shareImageSize } from "../site/share-image";
 
 interface PageHeadProps {
@@ -32,13 +33,15 @@ interface PageHeadProps {
 /** What the document says of itself: language, direction, title, canonical address and its other languages. */
 export function PageHead({
   context,
-  title,
-  description,
+  title: typesetTitle,
+  description: typesetDescription,
   type = "website",
   parents = [],
   structuredData = [],
   children,
 }: PageHeadProps) {
+  const title = withPlainSpaces(typesetTitle);
+  const description = withPlainSpaces(typesetDescription);
   const { language, basePath, availableLanguages, indexed, routeId } = context;
   const { iso, dir, openGraphLocale } = languageOf(language);
   const site = useSiteContent();

@@ -141,9 +141,9 @@ it("has for partners a header of the logo alone, and a footer of their own", () 
   expect(links).not.toContain("/properties/");
 });
 
-it("has in the simple footer the logo and the line of rights, no more", () => {
+it("has in the simple footer the logo, the line of rights and what the law wants within reach, no more", () => {
   show("simple-footer");
-  expect(linksIn(footer() ?? header())).toEqual(["/"]);
+  expect(linksIn(footer() ?? header())).toEqual(["/", "/terms/", "/privacy/", "/terms/#section-1"]);
   expect(footer()).toHaveTextContent("© 2025 Dune & Harbour. All rights reserved.");
 });
 
@@ -178,7 +178,7 @@ describe("?exit=1", () => {
     for (const callback of observed)
       callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(linksIn(footer() ?? header())).toEqual(["/terms/", "/privacy/"]);
+    expect(linksIn(footer() ?? header())).toEqual(["/terms/", "/privacy/", "/terms/#section-1"]);
     expect(footer()).toHaveTextContent("© 2025 Dune & Harbour");
     expect(header()).toHaveTextContent("Dune & Harbour");
     expect(calls()).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { formatNumber } from "./format";
+import { formatNumber } from "../site/format";
 import { useLanguage, useTranslations } from "./i18n/use-translations";
 
 const counts = [1, 2, 3, 4, 5] as const;

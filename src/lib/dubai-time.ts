@@ -1,7 +1,7 @@
-import { formatTime } from "./format";
+import { formatTime } from "../site/format";
 
 /** Dubai's clock, which is never put forward or back. Days are `YYYY-MM-DD`, times `HH:mm`. */
-export const dubai = { offset: "+04:00", zone: "Asia/Dubai" } as const;
+export const dubai = { offset: "+04:00", shownOffset: "UTC+4", zone: "Asia/Dubai" } as const;
 
 const offsetMs = 4 * 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
@@ -49,8 +49,9 @@ export function twoClocks(moment: number, locale: string, zone: string): TwoCloc
   };
 }
 
-/** What a language calls a time zone at a moment, in short: "CET", "GMT-3". */
-export function zoneName(moment: number, locale: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" }).formatToParts(moment);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+/** A time zone at a moment by its distance to UTC, which every language writes alike: "UTC+1", "UTC−3:30". */
+export function zoneName(moment: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" });
+  const offset = format.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value;
+  return offset?.replace("GMT", "UTC").replace("-", "−") ?? timeZone;
 }

@@ -1,14 +1,12 @@
 import {
-  aedRangeParts,
   isolated,
   numberParts,
   numberRangeParts,
   percentParts,
   percentRangeParts,
-  shortAedParts,
-  formatAed,
   type TextPart,
-} from "./format";
+} from "../site/format";
+import { formatDirhams, formatMoney, moneyParts, shortDirhamParts } from "./money";
 import type { Figure } from "./site-content";
 
 /** A figure to be set large: digits and units apart, long amounts shortened ("AED 2 million"). */
@@ -22,9 +20,9 @@ export function figureParts(figure: Figure, locale: string): TextPart[] {
     case "percentRange":
       return percentRangeParts(figure.value, locale);
     case "aed":
-      return shortAedParts(figure.value, locale);
+      return shortDirhamParts(figure.value, locale);
     case "aedRange":
-      return aedRangeParts(figure.value, locale);
+      return moneyParts(figure.value, "AED", locale);
     case "number":
       return numberParts(figure.value, locale);
     case "numberRange":
@@ -32,9 +30,10 @@ export function figureParts(figure: Figure, locale: string): TextPart[] {
   }
 }
 
-/** A figure inside a sentence, kept together where the sentence runs from right to left: "AED 2,000,000". */
+/** A figure inside a sentence, kept together where the sentence runs from right to left: "AED 2 million". */
 export function figureText(figure: Figure, locale: string): string {
-  if (figure.kind === "aed") return isolated(formatAed(figure.value, locale));
+  if (figure.kind === "aed") return isolated(formatDirhams(figure.value, locale));
+  if (figure.kind === "aedRange") return isolated(formatMoney(figure.value, "AED", locale));
   return isolated(
     figureParts(figure, locale)
       .map(({ text }) => text)

@@ -1,17 +1,16 @@
 import type { Currency } from "../contracts/content/terms";
 import type { LanguageCode } from "../site/languages";
+import type { Range } from "../site/format";
 
 /* Prices in a second currency and sizes in either unit. */
 
 export type AreaUnit = "sqm" | "sqft";
-export type Range = readonly [number, number];
-
 const sqftPerSqm = 10.7639;
 
 /** What most readers of a language count in; each may choose another. */
 export const usualCurrency: Readonly<Record<LanguageCode, Currency>> = {
   en: "USD",
-  ar: "USD",
+  ar: "SAR",
   de: "EUR",
   es: "EUR",
   fr: "EUR",

@@ -5,7 +5,7 @@ import type { SiteFacts } from "../contracts/content/site";
 import type { Area, PropertyStatus, PropertyType } from "../contracts/content/terms";
 import { languages, type Language, type LanguageCode } from "../site/languages";
 import type { RouteId } from "../site/routes";
-import type { Range } from "./measures";
+import type { Range } from "../site/format";
 
 /** The firm: who it is, how it is reached, what it charges. */
 export type SiteContent = Omit<SiteFacts, "currencies"> & {
@@ -69,12 +69,20 @@ function useStaticContent(): StaticContent {
         legalName
         url
         copyrightYear
+        company {
+          brokerLicence
+          tradeLicence
+          register
+          director
+          vatNumber
+        }
         contacts {
           phone
           whatsapp
           telegram
           email
-          address
+          street
+          streetInArabic
           mapUrl
         }
         socials {
@@ -103,6 +111,9 @@ function useStaticContent(): StaticContent {
             RUB
             HUF
             RON
+            SAR
+            QAR
+            KWD
           }
         }
       }

@@ -16,7 +16,7 @@ it("knows the firm by what its content says", () => {
     "@id": `${url}/#agency`,
     name: site.brand,
     telephone: site.contacts.phone,
-    address: { addressCountry: "AE", streetAddress: site.contacts.address },
+    address: { addressCountry: "AE", streetAddress: site.contacts.street },
     openingHoursSpecification: { opens: "09:00", closes: "21:00" },
     sameAs: site.socials.map((social) => social.url),
   });

@@ -29,7 +29,7 @@ export function realEstateAgent({ brand, legalName, contacts, officeHours, socia
     email: contacts.email,
     address: {
       "@type": "PostalAddress",
-      streetAddress: contacts.address,
+      streetAddress: contacts.street,
       addressLocality: "Dubai",
       addressCountry: "AE",
     },

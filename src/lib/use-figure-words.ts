@@ -1,5 +1,5 @@
 import { figureNumber, figureParts, figureText } from "./figure-text";
-import { formatDay } from "./format";
+import { formatDay } from "../site/format";
 import { useLanguage, useTranslations } from "./i18n/use-translations";
 import { useFigures, type FigureId } from "./site-content";
 

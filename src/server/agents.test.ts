@@ -1,33 +1,17 @@
 /** @jest-environment node */
-import process from "node:process";
-import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
-import { startSite, type Site } from "../../tests/fakes/site";
+import type { Site } from "../../tests/fakes/site";
 import { newGate } from "../../tests/harness/gate";
+import { crmOfFile, serverRig } from "../../tests/harness/server-rig";
 import { agentAnswerSchema, agentsAnswerSchema, type Agent } from "../contracts/agent";
 import { languages } from "../site/languages";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-let crm: FakeCrm;
-let site: Site;
-let now: number;
-
-beforeAll(async () => {
-  crm = await startFakeCrm();
-});
-afterAll(() => crm.close());
-
-beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  crm.reset();
-  now = Date.parse("2026-03-01T08:00:00Z");
-  site = await startSite({
-    env: { CRM_API_BASE_URL: crm.url, CRM_API_TOKEN: "crm-secret" },
-    now: () => now,
-  });
-});
-afterEach(() => site.close());
+const crm = crmOfFile();
+const { site, clock, another } = serverRig(() => ({
+  env: { CRM_API_BASE_URL: crm.url, CRM_API_TOKEN: "crm-secret" },
+}));
 
 const names = async () =>
   agentsAnswerSchema.parse((await site.get("/api/agents")).body).data.map(({ name }) => name);
@@ -79,10 +63,10 @@ test("the list is asked for once in five minutes, however many want it", async (
   for (let n = 0; n < 5; n += 1) await site.get("/api/health");
   crmAnswer.open();
   expect(await Promise.all(asked)).toEqual([["One"], ["One"], ["One"]]);
-  now += 5 * minute - 1;
+  clock.now += 5 * minute - 1;
   expect(await names()).toEqual(["One"]);
   expect(crm.requests).toHaveLength(1);
-  now += 1;
+  clock.now += 1;
   expect(await names()).toEqual(["Two"]);
 });
 
@@ -94,14 +78,14 @@ test.each([
 ])("while the CRM %s, the last list stands in for a day", async (_what, behaviour) => {
   await names();
   crm.script("/users/agents", [behaviour]);
-  now += 6 * minute;
+  clock.now += 6 * minute;
   expect(await names()).toEqual(["Amara Okafor", "Tomas Novak"]);
   expect(await names()).toEqual(["Amara Okafor", "Tomas Novak"]);
   // Half a minute of peace after a failure.
   expect(crm.requests).toHaveLength(2);
-  now += 17 * hour;
+  clock.now += 17 * hour;
   expect(await names()).toEqual(["Amara Okafor", "Tomas Novak"]);
-  now += 8 * hour;
+  clock.now += 8 * hour;
   expect((await site.get("/api/agents")).status).toBe(503);
 });
 
@@ -112,7 +96,7 @@ test("without any list, the failure is told, and the CRM's own words are not", a
   expect(reply.headers.get("Retry-After")).toBe("30");
   expect(JSON.stringify(reply.body)).not.toContain("secret");
   crm.script("/users/agents", []);
-  now += minute / 2;
+  clock.now += minute / 2;
   expect(await names()).toHaveLength(2);
 });
 
@@ -126,7 +110,7 @@ describe("one agent", () => {
     expect(["7", "8"]).toContain((await pick("?language=hu")).id);
     const onlyGerman = { id: 1, name: "Uwe", languages: [{ name: " deutsch " }] };
     crm.script("/users/agents", [{ body: { data: [onlyGerman] } }]);
-    now += 5 * minute;
+    clock.now += 5 * minute;
     expect((await pick("?language=de")).name).toBe("Uwe");
     expect((await pick("?language=fr")).name).toBe("Uwe");
     expect((await pick()).name).toBe("Uwe");
@@ -150,8 +134,7 @@ describe("one agent", () => {
 
 describe("without a CRM", () => {
   let alone: Site;
-  beforeEach(async () => (alone = await startSite()));
-  afterEach(() => alone.close());
+  beforeEach(async () => (alone = await another()));
 
   const rolesOf = async (query: string) =>
     agentsAnswerSchema.parse((await alone.get(`/api/agents${query}`)).body).data.map(({ role }) => role);
@@ -174,7 +157,7 @@ describe("without a CRM", () => {
     expect(seen.size).toBe(languages.length);
     expect(await rolesOf("?language=toString")).toEqual(inEnglish);
     expect((await alone.get("/api/agent?language=de")).body).toMatchObject({
-      data: { id: "mateusz-lindqvist", role: "Spezialist für Off-Plan" },
+      data: { id: "mateusz-lindqvist", role: "Berater für Off-Plan-Käufe" },
     });
   });
 });

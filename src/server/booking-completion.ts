@@ -1,4 +1,4 @@
-import { storeUnpaid } from "./bookings";
+import { endUnpaid } from "./bookings";
 import { errorFacts, log } from "./log";
 import { cancelIntent, learnStatus, tellStripe } from "./payments";
 import { isSimulated } from "./payment-records";
@@ -15,13 +15,15 @@ export const unpaidAfterMs = 30 * 60_000;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+/** An unpaid booking of a visitor who does not want to be called is erased after this time, as the form says. */
+const unwantedAfterMs = dayMs;
 /** Stripe sends an event again for up to 30 days. */
 const eventsKeptMs = 35 * dayMs;
 const mostAtOnce = 20;
 const mostTries = 8;
 
 /**
- * Does what bookings need without a visitor: a lead for each that was not paid for, word to Stripe of each time that was
+ * Does what bookings need without a visitor: a lead for each that was not paid for, or an end to it, word to Stripe of each time that was
  * booked, and an end to each intent whose person has been erased. Of several hosts on one store, only one does so at a
  * time; the others have nothing to do then.
  * @param mayGoOn asked before each booking
@@ -35,9 +37,15 @@ export async function completeBookings(services: Services, mayGoOn = () => true)
 async function completeSome(services: Services, mayGoOn: () => boolean): Promise<number> {
   const { store, delivery, now } = services;
   let leads = 0;
-  for (const booking of await bookingsWithoutLead(store, now() - unpaidAfterMs, mostAtOnce)) {
-    if (!mayGoOn()) return leads;
-    if (await storeLate(services, booking)) leads += 1;
+  for (const [mayCall, after] of [
+    [true, unpaidAfterMs],
+    [false, unwantedAfterMs],
+  ] as const) {
+    const late = { mayCall, until: now() - after, limit: mostAtOnce };
+    for (const booking of await bookingsWithoutLead(store, late)) {
+      if (!mayGoOn()) return leads;
+      if (await endLate(services, booking)) leads += 1;
+    }
   }
   if (leads > 0) delivery.wake();
   for (const errand of ["slot_told", "cancel"] as const) {
@@ -50,14 +58,21 @@ async function completeSome(services: Services, mayGoOn: () => boolean): Promise
   return leads;
 }
 
-/** One that cannot be stored now is left for the next time, and keeps no other waiting. */
-async function storeLate(services: Services, booking: BookingRow): Promise<boolean> {
+/**
+ * One that cannot be dealt with now is left for the next time, and keeps no other waiting.
+ * @returns whether a lead was stored
+ */
+async function endLate(services: Services, booking: BookingRow): Promise<boolean> {
   try {
     // Stripe's word of it may have been lost on its way.
-    if (await isPaidAfterAll(services, booking)) return true;
-    const isStored = await storeUnpaid(services, booking.id);
-    if (isStored) log("info", "lead_stored", { booking: booking.id, kind: "spot", paid: false });
-    return isStored;
+    const status = await statusAfterAll(services, booking);
+    if (status === "succeeded") return true;
+    // It would be erased, and the money, once it came, would be nobody's.
+    if (booking.may_call === 0 && (status === null || status === "processing")) return false;
+    const end = await endUnpaid(services, booking.id);
+    if (end === "lead_stored") log("info", "lead_stored", { booking: booking.id, kind: "spot", paid: false });
+    if (end === "erased") log("info", "booking_erased", { booking: booking.id });
+    return end === "lead_stored";
   } catch (error) {
     log("error", "booking_without_lead", { booking: booking.id, ...errorFacts(error) });
     return false;
@@ -74,13 +89,13 @@ const forgetOldEventsAndSlots = defineOperation("forgetOldEventsAndSlots", async
   await forgetOldSlots(trx, { holdsUntil: now - dayMs, day: dubaiDay(now - dayMs) });
 });
 
-/** False also where Stripe cannot be asked: a payment that is learnt of later follows as an update. */
-async function isPaidAfterAll(services: Services, booking: BookingRow): Promise<boolean> {
+/** In Stripe's words; null where it cannot be asked: a payment that is learnt of later follows as an update. */
+async function statusAfterAll(services: Services, booking: BookingRow): Promise<string | null> {
   try {
-    return (await learnStatus(services, booking)) === "succeeded";
+    return await learnStatus(services, booking);
   } catch (error) {
     log("warn", "payment_not_asked", { booking: booking.id, ...errorFacts(error) });
-    return false;
+    return null;
   }
 }
 

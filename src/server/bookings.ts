@@ -14,6 +14,7 @@ import { quotasOf, type Caller } from "./quotas";
 import { fastestPersonMs, suspicionOf } from "./robots";
 import type { Services } from "./services";
 import {
+  eraseBookings,
   findLeadNaming,
   findLeadRow,
   insertBooking,
@@ -115,27 +116,32 @@ export async function recordPayment(
   return "paid";
 }
 
+/** What became of a booking that nobody has paid for. "settled": it was paid for, or given its lead, in the meantime. */
+export type Unpaid = "lead_stored" | "called" | "erased" | "settled";
+
 /**
- * Stores the lead of a booking that nobody has paid for. A visitor who asked for a call instead is a lead already,
- * which then is the booking's.
- * @returns false when no lead was needed: it was paid for, or given its lead, in the meantime
+ * Ends the wait for a booking's payment: stores its lead, or erases it where the visitor has not agreed to a call. One
+ * who asked for a call instead is a lead already, which then is the booking's.
  */
-export async function storeUnpaid({ store }: Services, bookingId: string): Promise<boolean> {
-  return store.perform(storeLeadOfUnpaid, { bookingId });
+export async function endUnpaid({ store }: Services, bookingId: string): Promise<Unpaid> {
+  return store.perform(endUnpaidBooking, { bookingId });
 }
 
-const storeLeadOfUnpaid = defineOperation(
-  "storeLeadOfUnpaid",
-  async (trx, { bookingId }: { bookingId: string }, now) => {
+const endUnpaidBooking = defineOperation(
+  "endUnpaidBooking",
+  async (trx, { bookingId }: { bookingId: string }, now): Promise<Unpaid> => {
     const booking = await lockBooking(trx, bookingId);
-    if (!booking || booking.lead_id !== null) return false;
+    if (!booking || booking.lead_id !== null) return "settled";
     const called = await findLeadNaming(trx, booking);
+    if (called === undefined && booking.may_call === 0) {
+      await eraseBookings(trx, { bookings: [bookingId] }, now);
+      return "erased";
+    }
     const leadId = called ?? newId(now);
     await trx.updateTable("bookings").set({ lead_id: leadId }).where("id", "=", bookingId).execute();
-    if (called === undefined) {
-      await storeLead(trx, booking, leadId, { paid: false, dueAt: now, now });
-    }
-    return called === undefined;
+    if (called !== undefined) return "called";
+    await storeLead(trx, booking, leadId, { paid: false, dueAt: now, now });
+    return "lead_stored";
   },
 );
 

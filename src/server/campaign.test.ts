@@ -1,49 +1,28 @@
 /** @jest-environment node */
-import process from "node:process";
 import { visitorOf } from "../../tests/fakes/bookings";
-import { startFakeCrm, type FakeCrm, type RecordedForm } from "../../tests/fakes/crm";
-import { aKey, aLead, startSite, type Site } from "../../tests/fakes/site";
-import { startFakeStripe, stripeEnv, type FakeStripe } from "../../tests/fakes/stripe";
+import type { RecordedForm } from "../../tests/fakes/crm";
+import { aKey, aLead } from "../../tests/fakes/site";
+import { stripeEnv } from "../../tests/fakes/stripe";
+import { crmOfFile, serverRig, stripeOfFile } from "../../tests/harness/server-rig";
 import { completeBookings } from "./booking-completion";
 
 const token = { utm_source: "fb", utm_campaign: "spring", clickid: "c-1", gclid: "g-1", ours: "yes" };
 const minute = 60_000;
 const slot = { agentId: "7", date: "2026-03-02", time: "10:30" };
 
-let crm: FakeCrm;
-let stripe: FakeStripe;
-let site: Site;
-let visitor: ReturnType<typeof visitorOf>;
-let now: number;
-
-beforeAll(async () => {
-  crm = await startFakeCrm();
-  stripe = await startFakeStripe();
-});
-afterAll(async () => {
-  await crm.close();
-  await stripe.close();
-});
-
-beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  crm.reset();
-  stripe.reset();
-  now = Date.parse("2026-03-01T08:00:00Z");
-  site = await startSite({
-    env: {
-      CRM_API_BASE_URL: crm.url,
-      POSTBACK_URL: `${crm.url}/postback`,
-      STARTED_CHAT_URL: `${crm.url}/started_chat`,
-      FORMS_WEBHOOK_URL: `${crm.url}/forms`,
-      ...stripeEnv(stripe),
-    },
-    now: () => now,
-    random: () => 1,
-  });
-  visitor = visitorOf(site, stripe);
-});
-afterEach(() => site.close());
+const crm = crmOfFile();
+const stripe = stripeOfFile();
+const { site, clock } = serverRig(() => ({
+  env: {
+    CRM_API_BASE_URL: crm.url,
+    POSTBACK_URL: `${crm.url}/postback`,
+    STARTED_CHAT_URL: `${crm.url}/started_chat`,
+    FORMS_WEBHOOK_URL: `${crm.url}/forms`,
+    ...stripeEnv(stripe),
+  },
+  random: () => 1,
+}));
+const visitor = visitorOf(site, stripe);
 
 const lead = (changes: Record<string, unknown> = {}) => aLead({ token, ...changes });
 const origin = { token, fullUrl: "https://www.duneandharbour.example/ar/" };
@@ -107,7 +86,7 @@ test("the campaign is with a booking's payment, and with its lead, paid or not",
   await visitor.hold(bookingId, slot);
   // As it was when the booking was made: a campaign that came later changes nothing.
   expect((await visitor.spot(bookingId, slot, { token: { utm_source: "other" } })).status).toBe(201);
-  now += 31 * minute;
+  clock.now += 31 * minute;
   await deliverAll();
   const bodies = crm.records("/leads").map(({ body }) => body as Record<string, unknown>);
   expect(bodies).toEqual(
@@ -124,7 +103,7 @@ test("a test is stored, and nothing of it leaves", async () => {
   const { bookingId } = await visitor.paid({ token, test: true });
   await visitor.hold(bookingId, slot);
   expect((await visitor.spot(bookingId, slot, { token, test: true })).status).toBe(202);
-  now += 31 * minute;
+  clock.now += 31 * minute;
   await deliverAll();
   expect(crm.requests.filter(({ method }) => method === "POST")).toEqual([]);
   const leads = await site.services.store.use((db) => db.selectFrom("leads").selectAll().execute());

@@ -1,23 +1,12 @@
 /** @jest-environment node */
-import process from "node:process";
-import { aLead, startSite, type Site } from "../../tests/fakes/site";
+import { aLead } from "../../tests/fakes/site";
+import { serverRig } from "../../tests/harness/server-rig";
 
 const minute = 60_000;
 
-let site: Site;
-let now: number;
-const written: string[] = [];
-
-beforeEach(async () => {
-  written.length = 0;
-  jest.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
-  now = Date.parse("2026-03-01T08:00:00Z");
-  site = await startSite({
-    env: { LIMIT_PER_ADDRESS: "3", LIMIT_TOTAL: "5", TRUSTED_PROXIES: "127.0.0.1" },
-    now: () => now,
-  });
-});
-afterEach(() => site.close());
+const { site, clock, written } = serverRig(() => ({
+  env: { LIMIT_PER_ADDRESS: "3", LIMIT_TOTAL: "5", TRUSTED_PROXIES: "127.0.0.1" },
+}));
 
 const anError = (changes: object = {}) => ({
   ...{ kind: "error", message: "TypeError: x is not a function", source: "/app-1.js:3:14" },
@@ -45,13 +34,13 @@ test("a report is logged, answered without a body, and changes nothing about hea
 test("health counts the reports of an hour, also after a restart", async () => {
   expect(await counted()).toMatchObject({ clientErrors: 0 });
   await report();
-  now += 30 * minute;
+  clock.now += 30 * minute;
   await report(anError({ kind: "rejection", source: "" }));
   expect(await counted()).toMatchObject({ clientErrors: 2 });
   await site.services.store.close();
-  now += 30 * minute - 1;
+  clock.now += 30 * minute - 1;
   expect(await counted()).toMatchObject({ clientErrors: 2 });
-  now += 1;
+  clock.now += 1;
   expect(await counted()).toMatchObject({ clientErrors: 0 });
 });
 
@@ -80,7 +69,7 @@ test.each([
 test("an address sends so many a minute", async () => {
   for (const status of [204, 204, 204, 429]) expect(await report()).toMatchObject({ status });
   expect(await report(anError(), "198.51.100.2")).toMatchObject({ status: 204 });
-  now += minute;
+  clock.now += minute;
   expect(await report()).toMatchObject({ status: 204 });
 });
 

@@ -1,39 +1,23 @@
 /** @jest-environment node */
 import { createServer, type Server } from "node:http";
-import process from "node:process";
-import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
 import { closeServer, listen } from "../../tests/fakes/listen";
-import { aLead, startSite, type Site } from "../../tests/fakes/site";
+import { aLead, type Site } from "../../tests/fakes/site";
 import { newGate } from "../../tests/harness/gate";
+import { crmOfFile, serverRig } from "../../tests/harness/server-rig";
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-let crm: FakeCrm;
-let site: Site;
-let now: number;
-
-beforeAll(async () => {
-  crm = await startFakeCrm();
-});
-afterAll(() => crm.close());
-
-beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  crm.reset();
-  now = Date.parse("2026-03-01T08:00:00Z");
-  site = await startSite({
-    env: {
-      CRM_API_BASE_URL: crm.url,
-      POSTBACK_URL: `${crm.url}/postback`,
-      STARTED_CHAT_URL: `${crm.url}/started_chat`,
-    },
-    now: () => now,
-    random: () => 1,
-  });
-});
-afterEach(() => site.close());
+const crm = crmOfFile();
+const { site, clock, another } = serverRig(() => ({
+  env: {
+    CRM_API_BASE_URL: crm.url,
+    POSTBACK_URL: `${crm.url}/postback`,
+    STARTED_CHAT_URL: `${crm.url}/started_chat`,
+  },
+  random: () => 1,
+}));
 
 const send = () => site.post("/api/leads", aLead());
 const sendChat = () =>
@@ -69,7 +53,7 @@ describe("refused credentials", () => {
     await send();
     await send();
     expect(callsTo("/leads")).toBe(1);
-    now += 5 * second - 1;
+    clock.now += 5 * second - 1;
     expect(await work()).toBe(0);
     expect(await health()).toMatchObject({
       status: 503,
@@ -81,16 +65,20 @@ describe("refused credentials", () => {
     crm.script("/leads", [{ status: 401 }]);
     for (let n = 0; n < 5; n += 1) await send();
     expect(callsTo("/leads")).toBe(1);
-    now += 5 * second;
+    clock.now += 5 * second;
     expect(await work()).toBe(3);
     expect(await work()).toBe(0);
-    now += 5 * second;
+    clock.now += 5 * second;
     expect(await work()).toBe(1);
     const keys = crm.requests.map(({ headers }) => headers["idempotency-key"]);
     expect(new Set(keys).size).toBe(5);
     const tried: number[] = [];
-    for (const end = now + 2 * hour; now < end; now = Math.max(now + 5 * second, await nextDue(site))) {
-      if ((await work()) > 0) tried.push(now);
+    for (
+      const end = clock.now + 2 * hour;
+      clock.now < end;
+      clock.now = Math.max(clock.now + 5 * second, await nextDue(site))
+    ) {
+      if ((await work()) > 0) tried.push(clock.now);
     }
     // Each of the five after 1, 2, 4, 8 and then every 15 minutes, and never two within a pause.
     expect(callsTo("/leads") - 5).toBe(tried.length);
@@ -102,12 +90,12 @@ describe("refused credentials", () => {
   test("are taken again by one lead, and all the others go at once", async () => {
     crm.script("/leads", [{ status: 401 }]);
     for (let n = 0; n < 4; n += 1) await send();
-    now += 5 * second;
+    clock.now += 5 * second;
     await work();
     crm.script("/leads", []);
-    now += minute;
+    clock.now += minute;
     expect(await work()).toBe(1);
-    now += 1;
+    clock.now += 1;
     expect(await work()).toBe(3);
     expect((await health()).body).toMatchObject({ status: "ok", backlog: 0, parked: 0 });
   });
@@ -116,9 +104,9 @@ describe("refused credentials", () => {
     crm.script("/leads", [{ status: 401 }]);
     await send();
     crm.script("/leads", []);
-    now += 5 * second - 1;
+    clock.now += 5 * second - 1;
     expect((await send()).status).toBe(202);
-    now += 1;
+    clock.now += 1;
     expect((await send()).status).toBe(201);
     expect((await health()).body).toMatchObject({ status: "ok", backlog: 2 });
   });
@@ -126,7 +114,7 @@ describe("refused credentials", () => {
   test("do not use up a lead's 72 hours", async () => {
     crm.script("/leads", [{ status: 401 }]);
     await send();
-    now += 80 * hour;
+    clock.now += 80 * hour;
     crm.script("/leads", [{ status: 500 }]);
     await work();
     expect(await site.outbox()).toMatchObject([{ state: "pending", attempts: 1 }]);
@@ -137,15 +125,15 @@ describe("refused credentials", () => {
     for (let n = 0; n < 3; n += 1) {
       await send();
       await sendChat();
-      now += 20 * minute;
+      clock.now += 20 * minute;
       await work();
       await work();
     }
     expect(crm.records("/started_chat")).toHaveLength(3);
     expect((await health()).body).toMatchObject({ status: "paused", backlog: 3, parked: 0 });
     crm.script("/leads", []);
-    now += 15 * minute;
-    for (let n = 0; n < 4; n += 1, now += second) await work();
+    clock.now += 15 * minute;
+    for (let n = 0; n < 4; n += 1, clock.now += second) await work();
     expect(crm.records("/leads")).toHaveLength(3);
   });
 
@@ -159,7 +147,7 @@ describe("refused credentials", () => {
       await send();
       await site.services.delivery.startDue();
       crm.script("/leads", []);
-      now += 5 * second;
+      clock.now += 5 * second;
       await site.services.delivery.startDue();
       expect(await crm.kept("/leads", 1)).toHaveLength(1);
       expect(crm.records("/started_chat")).toEqual([]);
@@ -185,22 +173,19 @@ describe("a lead that something before the CRM dislikes", () => {
       });
     });
     const url = await listen(firewall);
-    guarded = await startSite({ env: { CRM_API_BASE_URL: url }, now: () => now, random: () => 1 });
+    guarded = await another({ env: { CRM_API_BASE_URL: url }, random: () => 1 });
   });
-  afterEach(async () => {
-    await guarded.close();
-    await closeServer(firewall);
-  });
+  afterEach(() => closeServer(firewall));
 
   const post = (name: string) => guarded.post("/api/leads", aLead({ name }));
 
   /** Lets time pass as the worker sees it, as long as anything waits. */
   async function workUntil(end: number): Promise<void> {
-    while (now < end && (await nextDue(guarded)) < end) {
+    while (clock.now < end && (await nextDue(guarded)) < end) {
       while ((await work(guarded)) > 0);
-      now = Math.max(now + 5 * second, Math.min(end, await nextDue(guarded)));
+      clock.now = Math.max(clock.now + 5 * second, Math.min(end, await nextDue(guarded)));
     }
-    now = Math.max(now, end);
+    clock.now = Math.max(clock.now, end);
   }
 
   async function rowsOf(isDisliked: boolean) {
@@ -221,10 +206,10 @@ describe("a lead that something before the CRM dislikes", () => {
     for (let n = 0; n < leads; n += 1) {
       // One that stays alone for five minutes, and now and then two in a row.
       await post(n % 12 === 3 || n % 36 === 4 ? disliked : "Noor Example");
-      await workUntil(now + 5 * minute);
+      await workUntil(clock.now + 5 * minute);
     }
     await post("Noor Example");
-    await workUntil(now + 5 * minute);
+    await workUntil(clock.now + 5 * minute);
     expect(await longestDelayMs()).toBeLessThanOrEqual(minute);
     const refused = await rowsOf(true);
     expect(refused).toHaveLength(32);
@@ -235,12 +220,12 @@ describe("a lead that something before the CRM dislikes", () => {
     for (let n = 0; n < 60; n += 1) {
       await post(disliked);
       if (n % 10 === 5) await post("Noor Example");
-      now += second;
-      for (let step = 0; step < 2; step += 1, now += second) while ((await work(guarded)) > 0);
+      clock.now += second;
+      for (let step = 0; step < 2; step += 1, clock.now += second) while ((await work(guarded)) > 0);
     }
-    await workUntil(now + 30 * minute);
+    await workUntil(clock.now + 30 * minute);
     await post("Noor Example");
-    await workUntil(now + 30 * minute);
+    await workUntil(clock.now + 30 * minute);
     expect(await longestDelayMs()).toBeLessThanOrEqual(minute);
     expect(await rowsOf(true)).toEqual(Array(60).fill(expect.objectContaining({ state: "parked" })));
   }, 60_000);
@@ -252,12 +237,12 @@ describe("a lead that something before the CRM dislikes", () => {
       await delivery.startDue();
       await delivery.idle();
     };
-    now += minute;
+    clock.now += minute;
     await elsewhere();
     expect(await rowsOf(true)).toMatchObject([{ state: "pending", last_outcome: "http_403" }]);
-    now += 10 * second;
+    clock.now += 10 * second;
     await post("Noor Example");
-    now += 15 * minute;
+    clock.now += 15 * minute;
     await elsewhere();
     expect(await rowsOf(true)).toMatchObject([{ state: "parked", last_outcome: "http_403" }]);
   });

@@ -2,10 +2,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import process from "node:process";
-import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
-import { aLead, startSite, type Site } from "../../tests/fakes/site";
+import { startFakeCrm } from "../../tests/fakes/crm";
+import { aLead } from "../../tests/fakes/site";
 import { newGate } from "../../tests/harness/gate";
+import { crmOfFile, serverRig } from "../../tests/harness/server-rig";
 import type { Acknowledgement } from "../contracts/acknowledgement";
 import { startDeliveryWorker } from "./worker";
 
@@ -13,32 +13,17 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-let crm: FakeCrm;
-let site: Site;
-let now: number;
-
-beforeAll(async () => {
-  crm = await startFakeCrm();
-});
-afterAll(() => crm.close());
-
-beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  crm.reset();
-  now = Date.parse("2026-03-01T08:00:00Z");
-  site = await startSite({
-    env: {
-      CRM_API_BASE_URL: crm.url,
-      CRM_API_TOKEN: "crm-secret",
-      POSTBACK_URL: `${crm.url}/postback`,
-      STARTED_CHAT_URL: `${crm.url}/started_chat`,
-    },
-    now: () => now,
-    // The jitter at its widest, so that the times are known.
-    random: () => 1,
-  });
-});
-afterEach(() => site.close());
+const crm = crmOfFile();
+const { site, clock, another } = serverRig(() => ({
+  env: {
+    CRM_API_BASE_URL: crm.url,
+    CRM_API_TOKEN: "crm-secret",
+    POSTBACK_URL: `${crm.url}/postback`,
+    STARTED_CHAT_URL: `${crm.url}/started_chat`,
+  },
+  // The jitter at its widest, so that the times are known.
+  random: () => 1,
+}));
 
 const send = async () => (await site.post("/api/leads", aLead())).body as Acknowledgement;
 
@@ -61,11 +46,11 @@ describe("a try that may work later", () => {
     await send();
     const row = await onlyRow();
     expect(row).toMatchObject({ state: "pending", last_outcome: `http_${status}`, lease_id: null });
-    expect(row.due_at).toBe(now + 2 * second);
+    expect(row.due_at).toBe(clock.now + 2 * second);
   });
 
   test("took too long", async () => {
-    const hasty = await startSite({ env: { CRM_API_BASE_URL: crm.url }, limits: { callTimeoutMs: 50 } });
+    const hasty = await another({ env: { CRM_API_BASE_URL: crm.url }, limits: { callTimeoutMs: 50 } });
     const never = newGate();
     crm.script("/leads", [{ heldUntil: never.opened }]);
     try {
@@ -74,7 +59,6 @@ describe("a try that may work later", () => {
       expect(await hasty.outbox()).toMatchObject([{ state: "pending", last_outcome: "timeout" }]);
     } finally {
       never.open();
-      await hasty.close();
     }
   });
 
@@ -84,68 +68,62 @@ describe("a try that may work later", () => {
     const waits: number[] = [];
     const tryWhenDue = async () => {
       const { due_at } = await onlyRow();
-      now = Math.max(now, due_at - 1);
+      clock.now = Math.max(clock.now, due_at - 1);
       expect(await work()).toBe(0);
-      now += 1;
+      clock.now += 1;
       expect(await work()).toBe(1);
     };
-    const started = now;
+    const started = clock.now;
     for (let n = 0; n < 11; n += 1) {
-      waits.push(((await onlyRow()).due_at - now) / second);
+      waits.push(((await onlyRow()).due_at - clock.now) / second);
       await tryWhenDue();
     }
     expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
 
-    now = started + 72 * hour - 1;
+    clock.now = started + 72 * hour - 1;
     expect(await work()).toBe(1);
     expect(await onlyRow()).toMatchObject({ state: "pending" });
-    now += 15 * minute;
+    clock.now += 15 * minute;
     expect(await work()).toBe(1);
     expect(await onlyRow()).toMatchObject({ state: "parked", last_outcome: "http_500" });
-    now += 100 * hour;
+    clock.now += 100 * hour;
     expect(await work()).toBe(0);
   });
 
   test("waits by chance between nothing and that", async () => {
-    const other = await startSite({
+    const other = await another({
       env: { CRM_API_BASE_URL: crm.url },
-      now: () => now,
       random: () => 0.25,
     });
-    try {
-      crm.script("/leads", [{ status: 500 }]);
-      await other.post("/api/leads", aLead());
-      const [row] = await other.outbox();
-      expect(row?.due_at).toBe(now + 500);
-    } finally {
-      await other.close();
-    }
+    crm.script("/leads", [{ status: 500 }]);
+    await other.post("/api/leads", aLead());
+    const [row] = await other.outbox();
+    expect(row?.due_at).toBe(clock.now + 500);
   });
 
   test("waits as long as it is asked to, in seconds or until a date", async () => {
     crm.script("/leads", [{ status: 429, headers: { "Retry-After": "120" } }]);
     await send();
-    expect((await onlyRow()).due_at).toBe(now + 120 * second);
-    now += 120 * second;
-    jest.spyOn(Date, "now").mockReturnValue(now);
-    const inTenMinutes = new Date(now + 10 * minute).toUTCString();
+    expect((await onlyRow()).due_at).toBe(clock.now + 120 * second);
+    clock.now += 120 * second;
+    jest.spyOn(Date, "now").mockReturnValue(clock.now);
+    const inTenMinutes = new Date(clock.now + 10 * minute).toUTCString();
     crm.script("/leads", [{ status: 503, headers: { "Retry-After": inTenMinutes } }]);
     await work();
-    expect((await onlyRow()).due_at).toBe(now + 10 * minute);
+    expect((await onlyRow()).due_at).toBe(clock.now + 10 * minute);
   });
 
   test("is made again after 6 hours, however much patience is asked for", async () => {
     crm.script("/leads", [{ status: 503, headers: { "Retry-After": "99999999" } }]);
     await send();
-    expect((await onlyRow()).due_at).toBe(now + 6 * hour);
+    expect((await onlyRow()).due_at).toBe(clock.now + 6 * hour);
   });
 });
 
 describe("a conflict", () => {
   test("with a try that the CRM had answered too late is no refusal", async () => {
-    const hasty = await startSite({
+    const hasty = await another({
       env: { CRM_API_BASE_URL: crm.url },
-      now: () => now,
       limits: { callTimeoutMs: 50 },
     });
     const { delivery } = hasty.services;
@@ -158,7 +136,7 @@ describe("a conflict", () => {
       await delivery.idle();
       const outcomes: unknown[] = [];
       for (let n = 0; n < 3; n += 1) {
-        now += minute;
+        clock.now += minute;
         await delivery.startDue();
         await delivery.idle();
         const [row] = await hasty.outbox();
@@ -171,7 +149,6 @@ describe("a conflict", () => {
       ]);
     } finally {
       never.open();
-      await hasty.close();
     }
   });
 
@@ -179,16 +156,16 @@ describe("a conflict", () => {
     crm.script("/leads", [{ status: 503 }]);
     await send();
     for (let n = 0; n < 5; n += 1) {
-      now += 15 * minute;
+      clock.now += 15 * minute;
       await work();
     }
     crm.script("/leads", [{ status: 409 }]);
-    now += 15 * minute;
-    const since = now;
+    clock.now += 15 * minute;
+    const since = clock.now;
     do {
       expect(await work()).toBe(1);
-      now = Math.max(now, (await onlyRow()).due_at);
-    } while ((await onlyRow()).state === "pending" && now < since + 2 * hour);
+      clock.now = Math.max(clock.now, (await onlyRow()).due_at);
+    } while ((await onlyRow()).state === "pending" && clock.now < since + 2 * hour);
     const row = await onlyRow();
     expect(row).toMatchObject({ state: "parked", last_outcome: "http_409" });
     expect((row.settled_at ?? 0) - since).toBeGreaterThanOrEqual(30 * minute);
@@ -201,7 +178,7 @@ test.each([400, 404, 405, 410, 422, 301, 307])("a refusal with %d parks the lead
   await send();
   expect(await onlyRow()).toMatchObject({ state: "parked", last_outcome: `http_${status}` });
   expect(crm.requests.map(({ path }) => path)).toEqual(["/leads"]);
-  now += 100 * hour;
+  clock.now += 100 * hour;
   expect(await work()).toBe(0);
 });
 
@@ -225,14 +202,13 @@ describe("the CRM's message", () => {
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    const other = await startSite({ env: { CRM_API_BASE_URL: `http://127.0.0.1:${port}` } });
+    const other = await another({ env: { CRM_API_BASE_URL: `http://127.0.0.1:${port}` } });
     try {
       expect(await other.post("/api/leads", aLead())).toMatchObject({
         status: 201,
         body: { message: "" },
       });
     } finally {
-      await other.close();
       server.close();
     }
   });
@@ -240,32 +216,28 @@ describe("the CRM's message", () => {
 
 describe("calls at a time", () => {
   test("are eight at most, first tries included, and six for the worker", async () => {
-    const patient = await startSite({
+    const patient = await another({
       env: { CRM_API_BASE_URL: crm.url },
       limits: { answerWithinMs: 20 },
     });
-    try {
-      const firstAnswers = newGate();
-      crm.script("/leads", [{ heldUntil: firstAnswers.opened }]);
-      const replies = Array.from({ length: 20 }, () => patient.post("/api/leads", aLead()));
-      expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(Array(20).fill(202));
-      expect(await patient.services.delivery.startDue()).toBe(0);
-      firstAnswers.open();
-      await patient.services.delivery.idle();
-      expect(crm.mostAtOnce()).toBe(8);
-      expect(crm.requests).toHaveLength(8);
-      const laterAnswers = newGate();
-      crm.script("/leads", [{ heldUntil: laterAnswers.opened }]);
-      expect(await patient.services.delivery.startDue()).toBe(6);
-      expect(await patient.services.delivery.startDue()).toBe(0);
-      laterAnswers.open();
-      await patient.services.delivery.idle();
-      expect(await patient.services.delivery.startDue()).toBe(6);
-      await patient.services.delivery.idle();
-      expect(crm.records("/leads")).toHaveLength(20);
-    } finally {
-      await patient.close();
-    }
+    const firstAnswers = newGate();
+    crm.script("/leads", [{ heldUntil: firstAnswers.opened }]);
+    const replies = Array.from({ length: 20 }, () => patient.post("/api/leads", aLead()));
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(Array(20).fill(202));
+    expect(await patient.services.delivery.startDue()).toBe(0);
+    firstAnswers.open();
+    await patient.services.delivery.idle();
+    expect(crm.mostAtOnce()).toBe(8);
+    expect(crm.requests).toHaveLength(8);
+    const laterAnswers = newGate();
+    crm.script("/leads", [{ heldUntil: laterAnswers.opened }]);
+    expect(await patient.services.delivery.startDue()).toBe(6);
+    expect(await patient.services.delivery.startDue()).toBe(0);
+    laterAnswers.open();
+    await patient.services.delivery.idle();
+    expect(await patient.services.delivery.startDue()).toBe(6);
+    await patient.services.delivery.idle();
+    expect(crm.records("/leads")).toHaveLength(20);
   });
 });
 
@@ -289,11 +261,11 @@ test.each([
   ["refused credentials", [{ status: 403 }]],
 ])("a clock that was a day ahead leaves nothing waiting for a day, after %s", async (_what, answers) => {
   crm.script("/leads", answers);
-  now += 24 * hour;
+  clock.now += 24 * hour;
   const worker = startDeliveryWorker({ services: site.services, idleMs: 1 });
   try {
     await send();
-    now -= 24 * hour;
+    clock.now -= 24 * hour;
     crm.script("/leads", []);
     expect(await crm.kept("/leads", 1)).toHaveLength(1);
   } finally {
@@ -306,7 +278,7 @@ test("leads go before all else", async () => {
   const chat = { token: {}, channel: "phone", fullUrl: "https://www.duneandharbour.example/" };
   for (let n = 0; n < 6; n += 1) await site.post("/api/started_chat", chat);
   await send();
-  now += 2 * second;
+  clock.now += 2 * second;
   crm.requests.length = 0;
   // Still running when the rest is taken.
   const leadAnswer = newGate();
@@ -322,7 +294,7 @@ describe("the worker", () => {
     crm.script("/leads", [{ status: 503 }]);
     const backlog = await Promise.all(Array.from({ length: 5 }, send));
     crm.script("/leads", []);
-    now += 2 * second;
+    clock.now += 2 * second;
     // Were it not woken, it would sleep for longer than the test may take.
     const worker = startDeliveryWorker({ services: site.services, idleMs: hour });
     expect(await crm.kept("/leads", 5)).toHaveLength(5);
@@ -341,18 +313,15 @@ describe("the worker", () => {
   });
 
   test("finds what another process left, and two of them deliver once", async () => {
-    const real = await startSite({ env: { CRM_API_BASE_URL: crm.url }, random: () => 0 });
-    try {
-      crm.script("/leads", [{ status: 503 }]);
-      for (let n = 0; n < 30; n += 1) await real.post("/api/leads", aLead());
-      crm.script("/leads", [{ delayMs: 5 }]);
-      const workers = await real.startWorkers(2);
-      expect(await crm.kept("/leads", 30)).toHaveLength(30);
-      await Promise.all(workers.map((worker) => worker.stop()));
-      expect(crm.records("/leads").filter(({ repeats }) => repeats > 0)).toEqual([]);
-    } finally {
-      await real.close();
-    }
+    // The workers go by the machine's clock.
+    const real = await another({ env: { CRM_API_BASE_URL: crm.url }, now: Date.now, random: () => 0 });
+    crm.script("/leads", [{ status: 503 }]);
+    for (let n = 0; n < 30; n += 1) await real.post("/api/leads", aLead());
+    crm.script("/leads", [{ delayMs: 5 }]);
+    const workers = await real.startWorkers(2);
+    expect(await crm.kept("/leads", 30)).toHaveLength(30);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(crm.records("/leads").filter(({ repeats }) => repeats > 0)).toEqual([]);
   }, 30_000);
 
   test("outlives a store that fails", async () => {
@@ -360,7 +329,7 @@ describe("the worker", () => {
     claim.mockRejectedValueOnce(new Error("disk"));
     crm.script("/leads", [{ status: 503 }], { once: true });
     await send();
-    now += 2 * second;
+    clock.now += 2 * second;
     const worker = startDeliveryWorker({ services: site.services, idleMs: 1 });
     expect(await crm.kept("/leads", 1)).toHaveLength(1);
     await worker.stop();
@@ -451,20 +420,16 @@ describe("started chat", () => {
   });
 
   test("without an address stays in the store and is no backlog", async () => {
-    const other = await startSite({ env: { CRM_API_BASE_URL: crm.url } });
-    try {
-      expect((await other.post("/api/started_chat", chat)).status).toBe(202);
-      expect(await other.services.delivery.startDue()).toBe(0);
-      expect(await other.outbox()).toMatchObject([{ state: "pending" }]);
-      expect((await other.get("/api/health")).body).toMatchObject({ backlog: 0 });
-    } finally {
-      await other.close();
-    }
+    const other = await another({ env: { CRM_API_BASE_URL: crm.url } });
+    expect((await other.post("/api/started_chat", chat)).status).toBe(202);
+    expect(await other.services.delivery.startDue()).toBe(0);
+    expect(await other.outbox()).toMatchObject([{ state: "pending" }]);
+    expect((await other.get("/api/health")).body).toMatchObject({ backlog: 0 });
   });
 
   test("on another host does not get the CRM's token", async () => {
     const webhook = await startFakeCrm();
-    const other = await startSite({
+    const other = await another({
       env: {
         CRM_API_BASE_URL: crm.url,
         CRM_API_TOKEN: "crm-secret",
@@ -478,7 +443,6 @@ describe("started chat", () => {
       expect(webhook.requests).toHaveLength(1);
       expect(webhook.requests[0]?.headers.authorization).toBeUndefined();
     } finally {
-      await other.close();
       await webhook.close();
     }
   });

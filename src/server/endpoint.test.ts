@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import process from "node:process";
 import * as z from "zod";
-import { aLead, startSite, type Handler, type Reply, type Site } from "../../tests/fakes/site";
+import { aLead, type Handler, type Reply } from "../../tests/fakes/site";
+import { serverRig } from "../../tests/harness/server-rig";
 import { defineEndpoint } from "./endpoint";
 import { Problem } from "./problem";
 
@@ -34,27 +35,16 @@ const parsedBefore: Handler = async (request, response) => {
   await echo(Object.assign(request, { body: await readBefore(request) }), response);
 };
 
-let site: Site;
-const written: string[] = [];
-
-beforeAll(async () => {
-  site = await startSite({
-    env: { GATSBY_SITE_URL: "https://www.duneandharbour.example" },
-    functions: {
-      "/api/echo": echo,
-      "/api/failing": failing,
-      "/api/unwritable": unwritable,
-      "/api/rejecting": rejecting,
-      "/api/parsed-before": parsedBefore,
-    },
-  });
-});
-afterAll(() => site.close());
-
-beforeEach(() => {
-  written.length = 0;
-  jest.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
-});
+const { site, written, another } = serverRig(() => ({
+  env: { GATSBY_SITE_URL: "https://www.duneandharbour.example" },
+  functions: {
+    "/api/echo": echo,
+    "/api/failing": failing,
+    "/api/unwritable": unwritable,
+    "/api/rejecting": rejecting,
+    "/api/parsed-before": parsedBefore,
+  },
+}));
 
 function expectProblem(reply: Reply, status: number, code: string) {
   expect(reply).toMatchObject({ status, body: { type: "about:blank", status, code } });
@@ -287,10 +277,6 @@ test("the query is found where the address has been cut to its path", async () =
     method: "GET",
     handle: ({ query }) => ({ status: 200, body: Object.fromEntries(query) }),
   });
-  const other = await startSite({ functions: { "/api/cut": languageOf } });
-  try {
-    expect((await other.get("/api/cut?language=ru")).body).toEqual({ language: "ru" });
-  } finally {
-    await other.close();
-  }
+  const other = await another({ functions: { "/api/cut": languageOf } });
+  expect((await other.get("/api/cut?language=ru")).body).toEqual({ language: "ru" });
 });

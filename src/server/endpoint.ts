@@ -15,7 +15,7 @@ import { isAssignablePhone } from "./phone";
 import { PlainFormCall, plainFormType, wantsPage } from "./plain-form";
 import { isProblem, Problem } from "./problem";
 import type { Caller } from "./quotas";
-import { sharedServices, type Services } from "./services";
+import type { Services } from "./services";
 import type { Attachment } from "./store/attachments";
 
 export interface Answer {
@@ -68,13 +68,23 @@ const formType = "multipart/form-data";
 export const rawBody = { bodyParser: { raw: { type: "*/*", limit: 128 * 1024 } } };
 
 /**
+ * Imported when asked for: webpack then joins the services, the store and their packages into one module for all
+ * functions together. Imported above, they would be joined anew for each function, which takes longer than all the rest
+ * of their compilation.
+ */
+async function servicesOfProcess(): Promise<Services> {
+  const { sharedServices } = await import(/* webpackMode: "eager" */ "./services");
+  return sharedServices();
+}
+
+/**
  * Makes a Gatsby function of an endpoint: checks the request, calls `handle`, and answers in JSON, or with a problem
  * (RFC 9457). Nothing escapes it: the function resolves whatever happens, because Gatsby does not wait for it and a
  * rejection would end the process.
  */
 export function defineEndpoint<Schema extends z.ZodType>(endpoint: GetEndpoint | PostEndpoint<Schema>) {
   return handler(async (request, requestId) => {
-    const services = sharedServices();
+    const services = await servicesOfProcess();
     if (endpoint.method === "POST" && endpoint.exists?.(services) === false) throw new Problem("not_found");
     const allowed = endpoint.method === "GET" ? ["GET", "HEAD"] : ["POST"];
     if (!allowed.includes(request.method ?? "")) {
@@ -156,7 +166,7 @@ export function defineWebhook(
     if (request.method !== "POST") throw new Problem("method", { headers: { Allow: "POST" } });
     const bytes = await readBytes(request, maxBytes);
     if (!bytes) throw new Problem("json");
-    return handle(sharedServices(), bytes, request.headers);
+    return handle(await servicesOfProcess(), bytes, request.headers);
   });
 }
 
@@ -181,7 +191,7 @@ function checkedBy<Schema extends z.ZodType>(
  */
 export function defineAdminEndpoint(work: (services: Services) => Promise<object>) {
   return handler(async (request) => {
-    const services = sharedServices();
+    const services = await servicesOfProcess();
     const { ADMIN_TOKEN: token, GATSBY_SITE_URL: siteUrl } = services.env;
     if (token === undefined) throw new Problem("not_found");
     if (request.method !== "POST") throw new Problem("method", { headers: { Allow: "POST" } });

@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import process from "node:process";
-import { startFakeCrm, type FakeCrm, type RecordedForm } from "../../tests/fakes/crm";
-import { aKey, aLead, startSite, type Handler, type Reply, type Site } from "../../tests/fakes/site";
+import type { RecordedForm } from "../../tests/fakes/crm";
+import { aKey, aLead, type Handler, type Reply } from "../../tests/fakes/site";
 import { newGate } from "../../tests/harness/gate";
+import { crmOfFile, serverRig } from "../../tests/harness/server-rig";
 import type { Acknowledgement } from "../contracts/acknowledgement";
 import { careersFile, careersSchema } from "../contracts/forms";
 import { defineEndpoint } from "./endpoint";
@@ -14,9 +15,21 @@ import { startDeliveryWorker } from "./worker";
 
 const megabyte = 1024 * 1024;
 
-let crm: FakeCrm;
-let site: Site;
-let now: number;
+const crm = crmOfFile();
+const { site, clock, another } = serverRig(() => ({
+  env: {
+    CRM_API_BASE_URL: "http://127.0.0.1:1",
+    CRM_API_TOKEN: "crm-secret",
+    FORMS_WEBHOOK_URL: `${crm.url}/forms`,
+  },
+  functions: {
+    "/api/parsed-before": parsedBefore,
+    "/api/lost-before": lostBefore,
+    "/api/bytes-before": bytesBefore,
+    "/api/on-netlify": onNetlify,
+    "/api/cut-before": cutBefore,
+  },
+}));
 
 const careers = defineEndpoint({
   method: "POST",
@@ -71,33 +84,6 @@ const bytesBefore: Handler = async (request, response) => {
   for await (const chunk of request) chunks.push(chunk as Buffer);
   await careers(Object.assign(request, { body: Buffer.concat(chunks) }), response);
 };
-
-beforeAll(async () => {
-  crm = await startFakeCrm();
-});
-afterAll(() => crm.close());
-
-beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  crm.reset();
-  now = Date.parse("2026-03-01T08:00:00Z");
-  site = await startSite({
-    env: {
-      CRM_API_BASE_URL: "http://127.0.0.1:1",
-      CRM_API_TOKEN: "crm-secret",
-      FORMS_WEBHOOK_URL: `${crm.url}/forms`,
-    },
-    now: () => now,
-    functions: {
-      "/api/parsed-before": parsedBefore,
-      "/api/lost-before": lostBefore,
-      "/api/bytes-before": bytesBefore,
-      "/api/on-netlify": onNetlify,
-      "/api/cut-before": cutBefore,
-    },
-  });
-});
-afterEach(() => site.close());
 
 const pdf = Buffer.from("%PDF-1.7\n\u00e9\u0000 the life of Noor\n%%EOF", "latin1");
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 1, 2]);
@@ -271,15 +257,11 @@ describe("a form that is taken", () => {
   });
 
   test("without a webhook stays in the store and counts as waiting", async () => {
-    const alone = await startSite();
-    try {
-      const form = formOf(bodies.careers, { bytes: pdf });
-      expect((await alone.post("/api/forms/careers", form)).status).toBe(202);
-      expect(await alone.services.delivery.startDue()).toBe(0);
-      expect((await alone.get("/api/health")).body).toMatchObject({ backlog: 1 });
-    } finally {
-      await alone.close();
-    }
+    const alone = await another();
+    const form = formOf(bodies.careers, { bytes: pdf });
+    expect((await alone.post("/api/forms/careers", form)).status).toBe(202);
+    expect(await alone.services.delivery.startDue()).toBe(0);
+    expect((await alone.get("/api/health")).body).toMatchObject({ backlog: 1 });
   });
 });
 
@@ -288,11 +270,11 @@ describe("delivery", () => {
     crm.script("/forms", [{ reset: true }, { status: 503 }]);
     const reply = await sendCv();
     await work();
-    now += 2000;
+    clock.now += 2000;
     await work();
     expect(await site.outbox()).toMatchObject([{ state: "pending", attempts: 2, last_outcome: "http_503" }]);
     crm.script("/forms", []);
-    now += 4000;
+    clock.now += 4000;
     expect(await work()).toBe(1);
     expect(crm.requests.map(({ headers }) => headers["idempotency-key"])).toEqual(
       Array(3).fill(ack(reply).id),
@@ -310,7 +292,7 @@ describe("delivery", () => {
     await rename("away", "attachments");
     expect(crm.requests).toEqual([]);
     expect(await site.outbox()).toMatchObject([{ state: "pending", last_outcome: "store" }]);
-    now += 2000;
+    clock.now += 2000;
     await work();
     expect(onlyForm().files).toHaveProperty("file");
   });
@@ -563,41 +545,32 @@ describe("a request of the wrong kind", () => {
 
 describe("a file on its way", () => {
   const hasty = () =>
-    startSite({
+    another({
       env: { CRM_API_BASE_URL: crm.url, FORMS_WEBHOOK_URL: `${crm.url}/forms` },
       limits: { callTimeoutMs: 50 },
-      now: () => now,
     });
 
   test("has more time than a form without one", async () => {
     const other = await hasty();
-    try {
-      crm.script("/forms", [{ delayMs: 400 }]);
-      await other.post("/api/forms/careers", formOf(bodies.careers, { bytes: pdf }));
-      await other.post("/api/forms/partners", formOf(bodies.partners));
-      await other.services.delivery.startDue();
-      await other.services.delivery.idle();
-      const ended = (await other.outbox()).map(({ state, last_outcome }) => [state, last_outcome]);
-      expect(ended.sort()).toEqual([
-        ["done", "http_201"],
-        ["pending", "timeout"],
-      ]);
-    } finally {
-      await other.close();
-    }
+    crm.script("/forms", [{ delayMs: 400 }]);
+    await other.post("/api/forms/careers", formOf(bodies.careers, { bytes: pdf }));
+    await other.post("/api/forms/partners", formOf(bodies.partners));
+    await other.services.delivery.startDue();
+    await other.services.delivery.idle();
+    const ended = (await other.outbox()).map(({ state, last_outcome }) => [state, last_outcome]);
+    expect(ended.sort()).toEqual([
+      ["done", "http_201"],
+      ["pending", "timeout"],
+    ]);
   });
 
   test("has no more time than the host gives the call", async () => {
     const other = await hasty();
-    try {
-      crm.script("/forms", [{ delayMs: 400 }]);
-      await other.post("/api/forms/careers", formOf(bodies.careers, { bytes: pdf }));
-      await other.services.delivery.startDue(50);
-      await other.services.delivery.idle();
-      expect(await other.outbox()).toMatchObject([{ state: "pending", last_outcome: "timeout" }]);
-    } finally {
-      await other.close();
-    }
+    crm.script("/forms", [{ delayMs: 400 }]);
+    await other.post("/api/forms/careers", formOf(bodies.careers, { bytes: pdf }));
+    await other.services.delivery.startDue(50);
+    await other.services.delivery.idle();
+    expect(await other.outbox()).toMatchObject([{ state: "pending", last_outcome: "timeout" }]);
   });
 
   test("keeps no lead waiting, and does not keep the worker from stopping", async () => {
@@ -607,7 +580,7 @@ describe("a file on its way", () => {
     try {
       crm.script("/leads", [{ status: 503 }], { once: true });
       await other.post("/api/leads", aLead());
-      now += 2000;
+      clock.now += 2000;
       for (let n = 0; n < 8; n += 1) {
         await other.post("/api/forms/careers", formOf(bodies.careers, { bytes: pdf }));
       }
@@ -615,13 +588,13 @@ describe("a file on its way", () => {
       await other.services.store.write((trx) =>
         trx
           .updateTable("outbox")
-          .set({ due_at: now + 1 })
+          .set({ due_at: clock.now + 1 })
           .where("kind", "=", "lead")
           .execute(),
       );
       const worker = startDeliveryWorker({ services: other.services, idleMs: 1 });
       await crm.received("/forms", 1);
-      now += 1;
+      clock.now += 1;
       expect(await crm.kept("/leads", 1)).toHaveLength(1);
       expect(crm.requests.filter(({ path }) => path === "/forms")).toHaveLength(3);
       await worker.stop();
@@ -629,7 +602,6 @@ describe("a file on its way", () => {
       expect(cut.map(({ state }) => state)).toEqual(["pending", "pending", "pending"]);
     } finally {
       never.open();
-      await other.close();
     }
   });
 });

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import process from "node:process";
-import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
-import { aLead, startSite, type Site } from "../../tests/fakes/site";
+import { aLead } from "../../tests/fakes/site";
+import { crmOfFile, serverRig } from "../../tests/harness/server-rig";
 import { healthOf } from "./health";
 import { sweep } from "./operator/sweep";
 import { erasePerson } from "./store/erasure";
@@ -9,23 +8,9 @@ import { releaseLead, returnParked } from "./store/returns";
 
 const minute = 60_000;
 
-let crm: FakeCrm;
-let site: Site;
-let now: number;
-
-beforeAll(async () => {
-  crm = await startFakeCrm();
-});
-afterAll(() => crm.close());
-
-beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  crm.reset();
-  now = Date.parse("2026-03-01T08:00:00Z");
-  // The longest wait between two tries, always.
-  site = await startSite({ env: { CRM_API_BASE_URL: crm.url }, now: () => now, random: () => 1 });
-});
-afterEach(() => site.close());
+const crm = crmOfFile();
+// The longest wait between two tries, always.
+const { site, clock, another } = serverRig(() => ({ env: { CRM_API_BASE_URL: crm.url }, random: () => 1 }));
 
 const health = () => site.get("/api/health");
 const healthy = { status: 200, body: { status: "ok", store: "ok" } };
@@ -53,9 +38,9 @@ test("turns red when nobody delivers what is due", async () => {
   crm.script("/leads", [{ status: 503 }]);
   await site.post("/api/leads", aLead());
   // Due after the first wait of 2 s.
-  now += 2000 + 15 * minute - 1;
+  clock.now += 2000 + 15 * minute - 1;
   expect(await health()).toMatchObject(healthy);
-  now += 1;
+  clock.now += 1;
   expect(await health()).toMatchObject(late);
   crm.script("/leads", []);
   await work();
@@ -67,9 +52,9 @@ test("turns red when the CRM takes nothing for an hour, though it is tried again
     "/leads",
     Array.from({ length: 100 }, () => ({ status: 503 })),
   );
-  const started = now;
+  const started = clock.now;
   await site.post("/api/leads", aLead());
-  for (; now < started + 60 * minute; now += minute) {
+  for (; clock.now < started + 60 * minute; clock.now += minute) {
     expect(await health()).toMatchObject(healthy);
     await work();
   }
@@ -77,44 +62,36 @@ test("turns red when the CRM takes nothing for an hour, though it is tried again
 });
 
 test("turns red while files are refused because the disk is nearly full, and leads are still taken", async () => {
-  const full = await startSite({ env: { MIN_FREE_DISK_MB: "999999999" } });
-  try {
-    const form = new FormData();
-    const { name, phone, token, fullUrl, hp, elapsedMs } = aLead();
-    const fields = { name, phone, email: "noor@mail.example", role: "adviser", fullUrl, hp, language: "en" };
-    for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
-    form.append("token", JSON.stringify(token));
-    form.append("elapsedMs", String(elapsedMs));
-    form.append("cv", new Blob(["%PDF-1.4 a document"], { type: "application/pdf" }), "cv.pdf");
-    // PostgreSQL's disk is not ours to look at.
-    const isOurs = full.database.env.DATABASE_URL === undefined;
-    const reply = await full.post("/api/forms/careers", form);
-    expect(reply).toMatchObject(
-      isOurs ? { status: 503, body: { code: "store_unavailable" } } : { status: 202 },
-    );
-    expect((await full.post("/api/leads", aLead())).status).toBe(202);
-    const status = isOurs ? "low_disk" : "ok";
-    expect(await full.get("/api/health")).toMatchObject({ body: { status, store: "ok" } });
-  } finally {
-    await full.close();
-  }
+  const full = await another({ env: { MIN_FREE_DISK_MB: "999999999" } });
+  const form = new FormData();
+  const { name, phone, token, fullUrl, hp, elapsedMs } = aLead();
+  const fields = { name, phone, email: "noor@mail.example", role: "adviser", fullUrl, hp, language: "en" };
+  for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
+  form.append("token", JSON.stringify(token));
+  form.append("elapsedMs", String(elapsedMs));
+  form.append("cv", new Blob(["%PDF-1.4 a document"], { type: "application/pdf" }), "cv.pdf");
+  // PostgreSQL's disk is not ours to look at.
+  const isOurs = full.database.env.DATABASE_URL === undefined;
+  const reply = await full.post("/api/forms/careers", form);
+  expect(reply).toMatchObject(
+    isOurs ? { status: 503, body: { code: "store_unavailable" } } : { status: 202 },
+  );
+  expect((await full.post("/api/leads", aLead())).status).toBe(202);
+  const status = isOurs ? "low_disk" : "ok";
+  expect(await full.get("/api/health")).toMatchObject({ body: { status, store: "ok" } });
 });
 
 test("stays green where there is no address to deliver to", async () => {
-  const alone = await startSite({ now: () => now });
-  try {
-    await alone.post("/api/leads", aLead());
-    now += 1000 * minute;
-    expect(await alone.get("/api/health")).toMatchObject({ status: 200, body: { status: "ok", backlog: 1 } });
-  } finally {
-    await alone.close();
-  }
+  const alone = await another();
+  await alone.post("/api/leads", aLead());
+  clock.now += 1000 * minute;
+  expect(await alone.get("/api/health")).toMatchObject({ status: 200, body: { status: "ok", backlog: 1 } });
 });
 
 test("shows what waits for the operator and goes on", async () => {
   crm.script("/leads", [{ status: 422 }]);
   await site.post("/api/leads", aLead());
-  now += 1000 * minute;
+  clock.now += 1000 * minute;
   expect(await health()).toMatchObject({ ...healthy, body: { status: "ok", backlog: 0, parked: 1 } });
 });
 
@@ -147,22 +124,17 @@ describe("many refused leads in a day", () => {
 
   test("are not hidden by what is delivered elsewhere, and are forgotten after a day", async () => {
     const url = `${crm.url}/started_chat`;
-    const other = await startSite({
+    const other = await another({
       env: { CRM_API_BASE_URL: crm.url, STARTED_CHAT_URL: url },
-      now: () => now,
     });
-    try {
-      crm.script("/leads", [{ status: 404 }]);
-      const chat = { token: {}, channel: "phone", fullUrl: "https://www.duneandharbour.example/" };
-      for (let n = 0; n < 3; n += 1) await other.post("/api/leads", aLead());
-      for (let n = 0; n < 20; n += 1) await other.post("/api/started_chat", chat);
-      while ((await other.services.delivery.startDue()) > 0) await other.services.delivery.idle();
-      expect(await other.get("/api/health")).toMatchObject({ status: 503, body: { status: "parked" } });
-      now += 24 * 60 * minute;
-      expect(await other.get("/api/health")).toMatchObject({ status: 200, body: { parked: 3 } });
-    } finally {
-      await other.close();
-    }
+    crm.script("/leads", [{ status: 404 }]);
+    const chat = { token: {}, channel: "phone", fullUrl: "https://www.duneandharbour.example/" };
+    for (let n = 0; n < 3; n += 1) await other.post("/api/leads", aLead());
+    for (let n = 0; n < 20; n += 1) await other.post("/api/started_chat", chat);
+    while ((await other.services.delivery.startDue()) > 0) await other.services.delivery.idle();
+    expect(await other.get("/api/health")).toMatchObject({ status: 503, body: { status: "parked" } });
+    clock.now += 24 * 60 * minute;
+    expect(await other.get("/api/health")).toMatchObject({ status: 200, body: { parked: 3 } });
   });
 });
 
@@ -172,7 +144,7 @@ test("says everything that needs a person, and every process says it", async () 
   crm.script("/leads", [{ status: 401 }]);
   await site.post("/api/leads", aLead());
   await site.post("/api/leads", aLead());
-  now += 15 * minute;
+  clock.now += 15 * minute;
   const alerts = [
     { code: "paused", kinds: ["lead", "lead_update"] },
     { code: "late", kinds: ["lead"] },
@@ -221,20 +193,20 @@ test("its counts stay those of the rows, whatever happens to them", async () => 
   expect((await health()).body).toMatchObject({ backlog: 1, parked: 1, quarantine: 1 });
 
   crm.script("/leads", []);
-  await returnParked(store, now);
+  await returnParked(store, clock.now);
   await expectSame(["done", "pending", "quarantine", "test"]);
   const { lead_id } = (await site.outbox()).find(({ state }) => state === "quarantine") ?? {};
-  await releaseLead(store, now, lead_id ?? "");
-  now += minute;
+  await releaseLead(store, clock.now, lead_id ?? "");
+  clock.now += minute;
   await work();
   await expectSame(["done", "test"]);
   expect((await health()).body).toMatchObject({ backlog: 0, parked: 0, quarantine: 0 });
 
   const { id } = refused.body as { id: string };
-  await erasePerson(store, { phone: "+971500000124" }, now);
+  await erasePerson(store, { phone: "+971500000124" }, clock.now);
   expect((await site.outbox()).map((row) => row.lead_id)).not.toContain(id);
   await expectSame(["done", "test"]);
-  now += 31 * 24 * 60 * minute;
+  clock.now += 31 * 24 * 60 * minute;
   await sweep(site.services);
   await expectSame([]);
 });

@@ -1,35 +1,14 @@
 /** @jest-environment node */
-import process from "node:process";
 import { aBooking } from "../../tests/fakes/bookings";
-import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
-import { aKey, aLead, startSite, type Site } from "../../tests/fakes/site";
-import { startFakeStripe, stripeEnv, type FakeStripe } from "../../tests/fakes/stripe";
+import { aKey, aLead } from "../../tests/fakes/site";
+import { stripeEnv } from "../../tests/fakes/stripe";
+import { crmOfFile, serverRig, stripeOfFile } from "../../tests/harness/server-rig";
 
 const hour = 60 * 60_000;
 
-let crm: FakeCrm;
-let stripe: FakeStripe;
-let site: Site;
-let now: number;
-
-beforeAll(async () => {
-  crm = await startFakeCrm();
-  stripe = await startFakeStripe();
-});
-afterAll(async () => {
-  await crm.close();
-  await stripe.close();
-});
-
-beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  crm.reset();
-  stripe.reset();
-  // 12:00 in Dubai.
-  now = Date.parse("2026-03-01T08:00:00Z");
-  site = await startSite({ env: { CRM_API_BASE_URL: crm.url, ...stripeEnv(stripe) }, now: () => now });
-});
-afterEach(() => site.close());
+const crm = crmOfFile();
+const stripe = stripeOfFile();
+const { site, clock } = serverRig(() => ({ env: { CRM_API_BASE_URL: crm.url, ...stripeEnv(stripe) } }));
 
 type Body = Record<string, unknown>;
 
@@ -123,11 +102,11 @@ describe.each(calls)("a key of $path", ({ path, body, passing, other, broken }) 
     const asked = await body();
     const first = await site.post(path, asked, key);
     expect(first.status).toBeLessThan(300);
-    now += 72 * hour - 1;
+    clock.now += 72 * hour - 1;
     const again = await site.post(path, { ...asked, ...passing }, key);
     expect(again).toMatchObject({ status: first.status, body: first.body });
     expect(await records()).toHaveLength(1);
-    now += 1;
+    clock.now += 1;
     await site.services.store.forgetExpired();
     expect(await records()).toEqual([]);
   });
@@ -136,7 +115,7 @@ describe.each(calls)("a key of $path", ({ path, body, passing, other, broken }) 
     const key = aKey();
     const asked = await body();
     const first = await site.post(path, asked, key);
-    now -= 24 * hour;
+    clock.now -= 24 * hour;
     expect(await site.post(path, asked, key)).toMatchObject({ status: first.status, body: first.body });
   });
 

@@ -1,38 +1,17 @@
 /** @jest-environment node */
-import process from "node:process";
-import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
-import { aKey, aLead, startSite, type Reply, type Site } from "../../tests/fakes/site";
+import { aKey, aLead, type Reply } from "../../tests/fakes/site";
 import { newGate } from "../../tests/harness/gate";
+import { crmOfFile, serverRig } from "../../tests/harness/server-rig";
 import { fakeTimers } from "../../tests/jest/fake-timers";
 import type { Acknowledgement } from "../contracts/acknowledgement";
 import { startDeliveryWorker } from "./worker";
 
 const hour = 60 * 60 * 1000;
 
-let crm: FakeCrm;
-let site: Site;
-let now: number;
-const written: string[] = [];
-
-beforeAll(async () => {
-  crm = await startFakeCrm();
-});
-afterAll(() => crm.close());
-
-beforeEach(async () => {
-  written.length = 0;
-  jest.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
-  crm.reset();
-  now = Date.parse("2026-03-01T08:00:00Z");
-  site = await startSite({
-    env: { CRM_API_BASE_URL: crm.url, CRM_API_TOKEN: "crm-secret" },
-    now: () => now,
-  });
-});
-afterEach(async () => {
-  jest.useRealTimers();
-  await site.close();
-});
+const crm = crmOfFile();
+const { site, clock, written, restart, another } = serverRig(() => ({
+  env: { CRM_API_BASE_URL: crm.url, CRM_API_TOKEN: "crm-secret" },
+}));
 
 const send = (changes?: Record<string, unknown>, headers?: Record<string, string>) =>
   site.post("/api/leads", aLead(changes), headers);
@@ -156,19 +135,15 @@ test("a slow CRM makes nobody wait longer than a second, and gets the lead once"
 });
 
 test("without a CRM the lead is stored and nothing fails", async () => {
-  const alone = await startSite();
-  try {
-    const reply = await alone.post("/api/leads", aLead());
-    expect(reply).toMatchObject({ status: 202, body: { message: "" } });
-    expect(await alone.services.delivery.startDue()).toBe(0);
-    expect(await alone.outbox()).toMatchObject([{ state: "pending", attempts: 0 }]);
-    expect(await alone.get("/api/health")).toMatchObject({
-      status: 200,
-      body: { status: "ok", store: "ok", backlog: 1, quarantine: 0 },
-    });
-  } finally {
-    await alone.close();
-  }
+  const alone = await another();
+  const reply = await alone.post("/api/leads", aLead());
+  expect(reply).toMatchObject({ status: 202, body: { message: "" } });
+  expect(await alone.services.delivery.startDue()).toBe(0);
+  expect(await alone.outbox()).toMatchObject([{ state: "pending", attempts: 0 }]);
+  expect(await alone.get("/api/health")).toMatchObject({
+    status: 200,
+    body: { status: "ok", store: "ok", backlog: 1, quarantine: 0 },
+  });
 });
 
 test("with the CRM down, then up again, the lead is delivered once", async () => {
@@ -177,11 +152,11 @@ test("with the CRM down, then up again, the lead is delivered once", async () =>
   expect(reply).toMatchObject({ status: 202, body: { message: "" } });
   expect(await site.outbox()).toMatchObject([{ state: "pending", last_outcome: "network" }]);
   crm.script("/leads", []);
-  now += 2000;
+  clock.now += 2000;
   await site.services.delivery.startDue();
   await site.services.delivery.idle();
   expect(crm.records("/leads")).toMatchObject([{ key: ack(reply).id, repeats: 0 }]);
-  now += hour;
+  clock.now += hour;
   expect(await site.services.delivery.startDue()).toBe(0);
 });
 
@@ -193,7 +168,7 @@ test("a process that dies between commit and delivery leaves the lead to the nex
   expect(reply.status).toBe(202);
   const next = site.nextProcess();
   expect(await next.delivery.startDue()).toBe(0);
-  now += 60_000;
+  clock.now += 60_000;
   const worker = startDeliveryWorker({ services: next });
   await worker.stop();
   expect(crm.requests.map(({ headers }) => headers["idempotency-key"])).toEqual([
@@ -262,10 +237,10 @@ describe("a key", () => {
     jest.spyOn(site.services.store, "answer").mockRejectedValue(new Error("killed"));
     const first = await sendToSlowCrm(key);
     expect((await send({}, key)).status).toBe(409);
-    now += 3001;
+    clock.now += 3001;
     expect(await send({}, key)).toMatchObject({ status: 202, body: first.body });
     // Nor does a clock that has been put back since make anybody wait.
-    now -= 24 * hour;
+    clock.now -= 24 * hour;
     expect(await send({}, key)).toMatchObject({ status: 202, body: first.body });
     crmAnswer.open();
   });
@@ -273,7 +248,7 @@ describe("a key", () => {
   test("is new again after 72 hours", async () => {
     const key = aKey();
     const first = await send({}, key);
-    now += 72 * hour;
+    clock.now += 72 * hour;
     const second = await send({}, key);
     expect(second.status).toBe(201);
     expect(ack(second).id).not.toBe(ack(first).id);
@@ -345,14 +320,12 @@ describe("a robot sees what a human sees", () => {
   });
 
   test("is answered at once where a human would be, since no try can be made", async () => {
-    await site.close();
-    site = await startSite({ now: () => now });
+    await restart();
     expect((await timed(robot)).ms).toBeLessThan(900);
   });
 
   test("waits as for a slow CRM before any human has come", async () => {
-    await site.close();
-    site = await startSite({ env: { CRM_API_BASE_URL: crm.url }, limits: { answerWithinMs: 300 } });
+    await restart({ env: { CRM_API_BASE_URL: crm.url }, limits: { answerWithinMs: 300 } });
     const { reply, ms } = await timed(robot);
     expect(reply.status).toBe(202);
     expect(ms).toBeGreaterThan(280);
@@ -405,9 +378,9 @@ describe("the store", () => {
   test("forgets old keys and keeps young ones", async () => {
     const [old, young] = [aKey(), aKey()];
     await send({}, old);
-    now += 71 * hour;
+    clock.now += 71 * hour;
     await send({}, young);
-    now += 2 * hour;
+    clock.now += 2 * hour;
     const worker = startDeliveryWorker({ services: site.services });
     await worker.stop();
     // A key that is still known refuses another lead.

@@ -5,7 +5,7 @@ type Level = "info" | "warn" | "error";
 /** Only what says nothing about a person: identifiers of ours, codes, figures. */
 type Facts = Record<string, string | number | boolean | null>;
 
-/** Writes one event as one line of JSON. */
+/** Writes one event as one line of JSON; docs/decisions/0019-a-log-of-our-own.md says why no library does. */
 export function log(level: Level, event: string, facts: Facts = {}): void {
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...facts });
   process.stdout.write(`${line}\n`);

@@ -1,10 +1,9 @@
 /** @jest-environment node */
-import process from "node:process";
 import { acknowledgement, visitorOf } from "../../tests/fakes/bookings";
-import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
-import { aKey, aLead, startSite, type Site } from "../../tests/fakes/site";
-import { fakeWebhookSecret, startFakeStripe, stripeEnv, type FakeStripe } from "../../tests/fakes/stripe";
+import { aKey, aLead } from "../../tests/fakes/site";
+import { fakeWebhookSecret, stripeEnv, type FakeStripe } from "../../tests/fakes/stripe";
 import { newGate } from "../../tests/harness/gate";
+import { crmOfFile, serverRig, stripeOfFile } from "../../tests/harness/server-rig";
 import { until } from "../../tests/harness/until";
 import { fakeTimers } from "../../tests/jest/fake-timers";
 import { completeBookings } from "./booking-completion";
@@ -20,49 +19,21 @@ import { startDeliveryWorker } from "./worker";
 
 const minute = 60_000;
 
-let crm: FakeCrm;
-let stripe: FakeStripe;
-let site: Site;
-let now: number;
+const crm = crmOfFile();
+const stripe = stripeOfFile();
+const paying = (env: Record<string, string> = {}) => ({
+  env: { CRM_API_BASE_URL: crm.url, ...stripeEnv(stripe), ...env },
+  random: () => 1,
+});
+const { site, clock, written, another, restart } = serverRig(paying);
+const visitor = visitorOf(site, stripe);
+
 /** Stripe is asked of the same booking every 2 s at most. */
 const askedAgainAfter = 2000;
-let visitor: ReturnType<typeof visitorOf>;
-const written: string[] = [];
-
-beforeAll(async () => {
-  crm = await startFakeCrm();
-  stripe = await startFakeStripe();
-});
-afterAll(async () => {
-  await crm.close();
-  await stripe.close();
-});
-
-const startPaying = async (env: Record<string, string> = {}) => {
-  site = await startSite({
-    env: { CRM_API_BASE_URL: crm.url, ...stripeEnv(stripe), ...env },
-    now: () => now,
-    random: () => 1,
-  });
-  visitor = visitorOf(site, stripe);
-};
-
-beforeEach(async () => {
-  written.length = 0;
-  jest.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
-  crm.reset();
-  stripe.reset();
-  now = Date.parse("2026-03-01T08:00:00Z");
-  await startPaying();
-});
-afterEach(async () => {
-  jest.useRealTimers();
-  await site.close();
-});
 
 const webhook = () => `${site.url}/api/stripe-webhook`;
 const sendEvent: FakeStripe["send"] = (url, event, options) =>
-  stripe.send(url, event, { at: now, ...options });
+  stripe.send(url, event, { at: clock.now, ...options });
 const callsOf = (call: string) => stripe.calls.filter((each) => each.call === call);
 
 describe("a booking", () => {
@@ -101,8 +72,7 @@ describe("a booking", () => {
   });
 
   test("counts in the limits of its address and phone", async () => {
-    await site.close();
-    await startPaying({ LIMIT_PER_PHONE: "2" });
+    await restart(paying({ LIMIT_PER_PHONE: "2" }));
     await visitor.book();
     await visitor.book();
     await expect(visitor.book()).rejects.toThrow("429");
@@ -176,7 +146,7 @@ describe("an intent", () => {
   test("that was canceled is replaced by one new intent", async () => {
     const { bookingId, intentId } = await visitor.atTheCard();
     stripe.happen(intentId, "cancel");
-    now += askedAgainAfter;
+    clock.now += askedAgainAfter;
     const next = site.nextProcess();
     const caller = { key: null, address: "203.0.0.1" };
     const replies = await Promise.all([
@@ -192,8 +162,7 @@ describe("an intent", () => {
   });
 
   test("is counted once though Stripe fails again and again", async () => {
-    await site.close();
-    await startPaying({ LIMIT_PAYMENTS: "1" });
+    await restart(paying({ LIMIT_PAYMENTS: "1" }));
     const bookingId = await visitor.book();
     stripe.script("create", [{ status: 402, remembered: true }]);
     for (const _ of [1, 2, 3]) expect((await visitor.intent(bookingId)).status).toBe(503);
@@ -249,8 +218,7 @@ describe("an intent", () => {
   });
 
   test("is limited by address, but not the same one again", async () => {
-    await site.close();
-    await startPaying({ LIMIT_PAYMENTS: "2" });
+    await restart(paying({ LIMIT_PAYMENTS: "2" }));
     const first = await visitor.book();
     for (const _ of [1, 2, 3, 4]) expect((await visitor.intent(first)).status).toBe(201);
     expect((await visitor.intent(await visitor.book())).status).toBe(201);
@@ -259,7 +227,7 @@ describe("an intent", () => {
     expect(limited).toMatchObject({ status: 429, body: { code: "rate_limited" } });
     expect(limited.headers.get("Retry-After")).toBe("3600");
     expect((await visitor.intent(first)).status).toBe(201);
-    now += 60 * minute;
+    clock.now += 60 * minute;
     expect((await visitor.intent(third)).status).toBe(201);
   });
 
@@ -304,7 +272,7 @@ describe("an intent", () => {
       jest.spyOn(site.services.store, "answer").mockRejectedValueOnce(new Error("killed"));
       const { body } = await visitor.intent(bookingId, died);
       expect((await visitor.intent(bookingId, died)).status).toBe(409);
-      now += 10_000;
+      clock.now += 10_000;
       expect(await visitor.intent(bookingId, died)).toMatchObject({ status: 201, body });
       expect(stripe.intentsOf(bookingId)).toHaveLength(1);
     });
@@ -312,7 +280,7 @@ describe("an intent", () => {
     test("goes with the person", async () => {
       const bookingId = await visitor.book();
       await visitor.intent(bookingId, aKey());
-      await erasePerson(site.services.store, { phone: "+971500000123" }, now);
+      await erasePerson(site.services.store, { phone: "+971500000123" }, clock.now);
       const left = await site.services.store.use((db) => db.selectFrom("idempotency").selectAll().execute());
       expect(left).toEqual([]);
     });
@@ -339,12 +307,12 @@ describe("the status", () => {
       ["cancel", "canceled"],
     ] as const) {
       stripe.happen(intent?.id ?? "", happening);
-      now += askedAgainAfter;
+      clock.now += askedAgainAfter;
       expect(await visitor.status(bookingId)).toMatchObject({ status: 200, body: { status } });
     }
     expect(await visitor.leadsOf(bookingId)).toEqual([]);
     stripe.happen(intent?.id ?? "", "succeed");
-    now += askedAgainAfter;
+    clock.now += askedAgainAfter;
     expect((await visitor.status(bookingId)).body).toEqual({ status: "succeeded" });
     expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
   });
@@ -410,10 +378,10 @@ describe("a visitor who pays and leaves", () => {
       phone: "+971500000123",
       quarantine: null,
     });
-    now += 15 * minute - 1;
+    clock.now += 15 * minute - 1;
     await deliverDue(site.services);
     expect(crm.requests).toEqual([]);
-    now += 1;
+    clock.now += 1;
     await deliverDue(site.services);
     expect(crm.requests).toHaveLength(1);
     expect(crm.requests[0]).toMatchObject({ headers: { "idempotency-key": lead?.id } });
@@ -422,7 +390,7 @@ describe("a visitor who pays and leaves", () => {
       ...{ source: "spot", ui_language: "ar", paid: true, booking_id: bookingId, external_id: lead?.id },
       ...{ utm_source: "newsletter", utm_campaign: "spring" },
     });
-    now += 60 * minute;
+    clock.now += 60 * minute;
     await deliverDue(site.services);
     expect(crm.requests).toHaveLength(1);
   });
@@ -430,11 +398,11 @@ describe("a visitor who pays and leaves", () => {
   test("is a lead even when no event ever came and nobody asked", async () => {
     const { bookingId, intentId } = await visitor.atTheCard();
     stripe.happen(intentId, "succeed");
-    now += 30 * minute;
+    clock.now += 30 * minute;
     await completeBookings(site.services);
     const [lead] = await visitor.leadsOf(bookingId);
     expect(JSON.parse(lead?.details ?? "")).toEqual({ bookingId, paid: true });
-    expect(lead?.id.replaceAll("-", "").slice(0, 12)).toBe(now.toString(16).padStart(12, "0"));
+    expect(lead?.id.replaceAll("-", "").slice(0, 12)).toBe(clock.now.toString(16).padStart(12, "0"));
   });
 });
 
@@ -447,7 +415,7 @@ describe("a paid booking that the CRM refuses", () => {
   const refused = async () => {
     crm.script("/leads", [{ status: 422 }]);
     await visitor.paid();
-    now += 15 * minute;
+    clock.now += 15 * minute;
     await deliverDue(site.services);
   };
 
@@ -455,22 +423,22 @@ describe("a paid booking that the CRM refuses", () => {
     await refused();
     expect(await health()).toMatchObject(red("lead"));
     crm.script("/leads", []);
-    await returnParked(site.services.store, now);
+    await returnParked(site.services.store, clock.now);
     await deliverDue(site.services);
     expect(await health()).toMatchObject({ status: 200, body: { parked: 0, alerts: [] } });
   });
 
   test("does so for a week", async () => {
     await refused();
-    now += 7 * 24 * 60 * minute - 1;
+    clock.now += 7 * 24 * 60 * minute - 1;
     expect(await health()).toMatchObject(red("lead"));
-    now += 1;
+    clock.now += 1;
     expect(await health()).toMatchObject({ status: 200, body: { parked: 1 } });
   });
 
   test("does so for an update too", async () => {
     const { intentId } = await visitor.atTheCard();
-    now += 31 * minute;
+    clock.now += 31 * minute;
     await deliverDue(site.services);
     crm.script("/leads", [{ status: 422 }]);
     await sendEvent(webhook(), stripe.happen(intentId, "succeed"));
@@ -482,30 +450,85 @@ describe("a paid booking that the CRM refuses", () => {
 describe("an unpaid booking", () => {
   test("is delivered as such once it is half an hour old, and once only", async () => {
     const { bookingId } = await visitor.atTheCard();
-    now += 30 * minute - 1;
+    clock.now += 30 * minute - 1;
     await deliverDue(site.services);
     expect(crm.requests).toEqual([]);
-    now += 1;
+    clock.now += 1;
     await Promise.all([completeBookings(site.services), completeBookings(site.nextProcess())]);
     await deliverDue(site.services);
     expect(crm.requests).toHaveLength(1);
     expect(crm.requests[0]?.body).toMatchObject({ source: "spot", paid: false, booking_id: bookingId });
     const [lead, ...others] = await visitor.leadsOf(bookingId);
     expect(others).toEqual([]);
-    expect(lead?.id.replaceAll("-", "").slice(0, 12)).toBe(now.toString(16).padStart(12, "0"));
+    expect(lead?.id.replaceAll("-", "").slice(0, 12)).toBe(clock.now.toString(16).padStart(12, "0"));
+  });
+
+  describe("whose visitor does not want to be called", () => {
+    const day = 24 * 60 * minute;
+
+    test("is erased after a day, with what it holds, and never told to the CRM", async () => {
+      const { bookingId, intentId } = await visitor.atTheCard({ mayCall: false });
+      clock.now += day - 1;
+      await deliverDue(site.services);
+      expect(await visitor.booking(bookingId)).toMatchObject({ erased_at: null, phone: "+971500000123" });
+      clock.now += 1;
+      await Promise.all([completeBookings(site.services), completeBookings(site.nextProcess())]);
+      await deliverDue(site.services);
+      expect(await visitor.booking(bookingId)).toMatchObject({
+        erased_at: clock.now,
+        name: "",
+        phone: "",
+        email: "",
+      });
+      expect(await visitor.leadsOf(bookingId)).toEqual([]);
+      expect(crm.requests).toEqual([]);
+      expect(stripe.intents().find(({ id }) => id === intentId)).toMatchObject({ status: "canceled" });
+    });
+
+    test("is a lead all the same when it was paid and word of it was lost", async () => {
+      const { bookingId, intentId } = await visitor.atTheCard({ mayCall: false });
+      stripe.happen(intentId, "succeed");
+      clock.now += day;
+      await completeBookings(site.services);
+      clock.now += 15 * minute;
+      await deliverDue(site.services);
+      expect(crm.records("/leads")).toMatchObject([{ body: { paid: true, booking_id: bookingId } }]);
+    });
+
+    test("stays while its payment is under way, or cannot be asked about", async () => {
+      const { bookingId, intentId } = await visitor.atTheCard({ mayCall: false });
+      stripe.script("retrieve", [{ status: 400 }]);
+      clock.now += day;
+      await completeBookings(site.services);
+      expect(await visitor.booking(bookingId)).toMatchObject({ erased_at: null });
+      stripe.script("retrieve", []);
+      stripe.happen(intentId, "process");
+      clock.now += minute;
+      await completeBookings(site.services);
+      expect(await visitor.booking(bookingId)).toMatchObject({ erased_at: null });
+    });
+
+    test("is the lead's who asked for a call by another form", async () => {
+      const bookingId = await visitor.book({ mayCall: false });
+      clock.now += minute;
+      const { id } = (await site.post("/api/leads", aLead({ bookingId }))).body as { id: string };
+      clock.now += day;
+      await completeBookings(site.services);
+      expect(await visitor.booking(bookingId)).toMatchObject({ lead_id: id, erased_at: null });
+    });
   });
 
   test("that the CRM refuses leaves health green", async () => {
     crm.script("/leads", [{ status: 422 }]);
     await visitor.atTheCard();
-    now += 31 * minute;
+    clock.now += 31 * minute;
     await deliverDue(site.services);
     expect(await site.get("/api/health")).toMatchObject({ status: 200, body: { parked: 1, alerts: [] } });
   });
 
   test("that is paid after all stays one lead, and an update goes out", async () => {
     const { bookingId, intentId } = await visitor.atTheCard();
-    now += 31 * minute;
+    clock.now += 31 * minute;
     await deliverDue(site.services);
     await sendEvent(webhook(), stripe.happen(intentId, "succeed"));
     await deliverDue(site.services);
@@ -520,7 +543,7 @@ describe("an unpaid booking", () => {
 
   test("that is paid before the CRM got it goes out as paid at once", async () => {
     const { bookingId, intentId } = await visitor.atTheCard();
-    now += 31 * minute;
+    clock.now += 31 * minute;
     await completeBookings(site.services);
     await sendEvent(webhook(), stripe.happen(intentId, "succeed"));
     await deliverDue(site.services);
@@ -530,7 +553,7 @@ describe("an unpaid booking", () => {
 
   test("that the CRM refused is sent once more when it is paid, and health blames the refusal alone", async () => {
     const { bookingId, intentId } = await visitor.atTheCard();
-    now += 31 * minute;
+    clock.now += 31 * minute;
     crm.script("/leads", [{ status: 422 }]);
     await deliverDue(site.services);
     await sendEvent(webhook(), stripe.happen(intentId, "succeed"));
@@ -540,21 +563,21 @@ describe("an unpaid booking", () => {
     expect(crm.requests.map(({ headers }) => headers["idempotency-key"])).toEqual([id, id]);
     expect(crm.requests[1]?.body).toMatchObject({ paid: true, external_id: id });
     expect(await visitor.rowsOf(id)).toMatchObject([{ kind: "lead", state: "parked" }]);
-    now += 60 * minute;
+    clock.now += 60 * minute;
     expect(await site.get("/api/health")).toMatchObject({
       status: 503,
       body: { parked: 1, alerts: [{ code: "paid_parked", kinds: ["lead"] }] },
     });
 
     crm.script("/leads", []);
-    await returnParked(site.services.store, now);
+    await returnParked(site.services.store, clock.now);
     await deliverDue(site.services);
     expect(crm.records("/leads")).toMatchObject([{ key: id, body: { paid: true } }]);
   });
 
   test("that is paid while the CRM is refusing it is sent once more", async () => {
     const { bookingId, intentId } = await visitor.atTheCard();
-    now += 31 * minute;
+    clock.now += 31 * minute;
     const answer = newGate();
     crm.script("/leads", [{ status: 422, heldUntil: answer.opened }], { once: true });
     const underWay = deliverDue(site.services);
@@ -574,7 +597,7 @@ describe("an unpaid booking", () => {
     [{ hp: "", elapsedMs: 1999 }, "too_fast"],
   ])("of a robot's (%j) is kept from the CRM, unless it pays", async (changes, why) => {
     const { bookingId, intentId } = await visitor.atTheCard(changes);
-    now += 31 * minute;
+    clock.now += 31 * minute;
     await deliverDue(site.services);
     expect((await visitor.leadsOf(bookingId))[0]?.quarantine).toBe(why);
     expect(crm.requests).toEqual([]);
@@ -587,7 +610,7 @@ describe("an unpaid booking", () => {
 
   test("is noticed by the worker, without anybody's doing", async () => {
     const { bookingId } = await visitor.atTheCard();
-    now += 31 * minute;
+    clock.now += 31 * minute;
     const worker = startDeliveryWorker({ services: site.services, idleMs: 20 });
     try {
       const [record] = await crm.kept("/leads", 1);
@@ -600,7 +623,7 @@ describe("an unpaid booking", () => {
   test("is stored although Stripe cannot be asked", async () => {
     const { bookingId } = await visitor.atTheCard();
     stripe.script("retrieve", [{ status: 400 }]);
-    now += 30 * minute;
+    clock.now += 30 * minute;
     await completeBookings(site.services);
     expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
   });
@@ -612,11 +635,11 @@ describe("money that fits no booking", () => {
   test("is kept for a person to look at, shown by health until somebody has dealt with it", async () => {
     const { bookingId, intentId } = await visitor.atTheCard();
     const event = stripe.happen(intentId, "succeed");
-    await erasePerson(site.services.store, { phone: "+971500000123" }, now);
+    await erasePerson(site.services.store, { phone: "+971500000123" }, clock.now);
     expect(await sendEvent(webhook(), event)).toBe(200);
     expect(await sendEvent(webhook(), { ...event, id: "evt_again" })).toBe(200);
     expect(await unplacedPayments(site.services.store)).toMatchObject([
-      { intent_id: intentId, booking_id: bookingId, currency: "aed", reason: "unknown", seen_at: now },
+      { intent_id: intentId, booking_id: bookingId, currency: "aed", reason: "unknown", seen_at: clock.now },
     ]);
     expect(await health()).toMatchObject({
       ...{ status: "unplaced", unplaced: 1 },
@@ -649,7 +672,7 @@ describe("money that goes back", () => {
     ["charge.dispute.created", { object: "dispute" }, "disputed"],
   ])("%s is told to the CRM once: %j", async (type, object, payment) => {
     const { bookingId, intentId } = await visitor.paid();
-    now += 15 * minute;
+    clock.now += 15 * minute;
     await deliverDue(site.services);
     const event = reversal(type, { ...object, payment_intent: intentId });
     for (const _ of [1, 2]) expect(await sendEvent(webhook(), event)).toBe(200);
@@ -663,7 +686,7 @@ describe("money that goes back", () => {
 
   test("of a payment that is not ours, or of somebody who was erased, is only noted", async () => {
     const { intentId } = await visitor.paid();
-    await erasePerson(site.services.store, { phone: "+971500000123" }, now);
+    await erasePerson(site.services.store, { phone: "+971500000123" }, clock.now);
     for (const [n, payment_intent] of [intentId, "pi_other", null].entries()) {
       const event = reversal("charge.refunded", { object: "charge", refunded: true, payment_intent });
       expect(await sendEvent(webhook(), { ...(event as object), id: `evt_${n}` } as never)).toBe(200);
@@ -674,7 +697,7 @@ describe("money that goes back", () => {
 });
 
 describe("an intent whose person was erased", () => {
-  const erase = () => erasePerson(site.services.store, { phone: "+971500000123" }, now);
+  const erase = () => erasePerson(site.services.store, { phone: "+971500000123" }, clock.now);
 
   test("is canceled, after a bad hour at Stripe as well", async () => {
     const { intentId } = await visitor.atTheCard();
@@ -683,10 +706,10 @@ describe("an intent whose person was erased", () => {
     await completeBookings(site.services);
     await completeBookings(site.services);
     expect(callsOf("cancel")).toHaveLength(1);
-    now += minute;
+    clock.now += minute;
     await completeBookings(site.services);
     expect(stripe.intents().find(({ id }) => id === intentId)?.status).toBe("canceled");
-    now += 60 * minute;
+    clock.now += 60 * minute;
     await completeBookings(site.services);
     expect(callsOf("cancel")).toHaveLength(2);
   });
@@ -698,7 +721,7 @@ describe("an intent whose person was erased", () => {
     await erase();
     for (let n = 0; n < 3; n += 1) {
       await completeBookings(site.services);
-      now += minute;
+      clock.now += minute;
     }
     // Stripe refused to cancel the one that we took for unpaid, and is not asked again.
     expect(callsOf("cancel")).toHaveLength(1);
@@ -782,19 +805,18 @@ describe("Stripe's events", () => {
     const { bookingId, intentId } = await visitor.atTheCard();
     const event = stripe.happen(intentId, "succeed");
     expect(await sendEvent(webhook(), event, { secret: "whsec_other" })).toBe(400);
-    expect(await sendEvent(webhook(), event, { at: now - 301_000 })).toBe(400);
+    expect(await sendEvent(webhook(), event, { at: clock.now - 301_000 })).toBe(400);
     expect(await sendEvent(webhook(), event, { body: `${JSON.stringify(event)} ` })).toBe(400);
     const unsigned = await site.post("/api/stripe-webhook", event);
     expect(unsigned).toMatchObject({ status: 400, body: { code: "invalid" } });
     expect(unsigned.headers.get("Content-Type")).toContain("application/problem+json");
     expect((await visitor.booking(bookingId)).paid_at).toBeNull();
-    expect(await sendEvent(webhook(), event, { at: now - 299_000 })).toBe(200);
+    expect(await sendEvent(webhook(), event, { at: clock.now - 299_000 })).toBe(200);
     expect((await visitor.booking(bookingId)).paid_at).not.toBeNull();
   });
 
   test("are taken under either secret while they are exchanged", async () => {
-    await site.close();
-    await startPaying({ STRIPE_WEBHOOK_SECRET: `${fakeWebhookSecret}, whsec_next` });
+    await restart(paying({ STRIPE_WEBHOOK_SECRET: `${fakeWebhookSecret}, whsec_next` }));
     const { intentId } = await visitor.atTheCard();
     expect(await sendEvent(webhook(), stripe.happen(intentId, "process"))).toBe(200);
     const event = stripe.happen(intentId, "succeed");
@@ -836,25 +858,23 @@ describe("Stripe's events", () => {
 
 describe("without payments", () => {
   test("bookings are kept, intents are not to be had, and the lead goes out unpaid", async () => {
-    await site.close();
-    await startPaying({ PAYMENT_MODE: "off" });
+    await restart(paying({ PAYMENT_MODE: "off" }));
     const bookingId = await visitor.book();
     const reply = await visitor.intent(bookingId);
     expect(reply).toMatchObject({ status: 503, body: { code: "payments_unavailable" } });
     expect(reply.headers.get("Retry-After")).not.toBeNull();
     expect(stripe.calls).toEqual([]);
-    now += 30 * minute;
+    clock.now += 30 * minute;
     await deliverDue(site.services);
     expect(crm.requests[0]?.body).toMatchObject({ paid: false, booking_id: bookingId });
   });
 
   test("who asks for a call instead is one lead, and not one more for the booking", async () => {
-    await site.close();
-    await startPaying({ PAYMENT_MODE: "off" });
+    await restart(paying({ PAYMENT_MODE: "off" }));
     const bookingId = await visitor.book();
-    now += minute;
+    clock.now += minute;
     const { id } = (await site.post("/api/leads", aLead({ bookingId }))).body as { id: string };
-    now += 30 * minute;
+    clock.now += 30 * minute;
     await deliverDue(site.services);
     expect(crm.records("/leads").map(({ key }) => key)).toEqual([id]);
     expect(await visitor.booking(bookingId)).toMatchObject({ lead_id: id });
@@ -872,8 +892,7 @@ describe("without payments", () => {
 
 describe("simulated payments", () => {
   beforeEach(async () => {
-    await site.close();
-    await startPaying({ PAYMENT_MODE: "test" });
+    await restart(paying({ PAYMENT_MODE: "test" }));
   });
   const choose = (clientSecret: string, outcome: string) =>
     site.post("/api/test-payments", { clientSecret, outcome });
@@ -912,9 +931,9 @@ describe("simulated payments", () => {
   test("can be slow", async () => {
     const { bookingId, clientSecret } = await begin();
     expect((await choose(clientSecret, "slow")).body).toEqual({ status: "processing" });
-    now += 4999;
+    clock.now += 4999;
     expect((await visitor.status(bookingId)).body).toEqual({ status: "processing" });
-    now += 1;
+    clock.now += 1;
     expect((await visitor.status(bookingId)).body).toEqual({ status: "succeeded" });
     expect(await visitor.leadsOf(bookingId)).toHaveLength(1);
   });
@@ -932,7 +951,7 @@ describe("simulated payments", () => {
 });
 
 test("a simulated payment counts for nothing once payments are real", async () => {
-  const testing = await startSite({ env: { PAYMENT_MODE: "test" }, now: () => now });
+  const testing = await another({ env: { PAYMENT_MODE: "test" } });
   try {
     const guest = visitorOf(testing, stripe);
     const bookingId = await guest.book();
@@ -947,7 +966,6 @@ test("a simulated payment counts for nothing once payments are real", async () =
       expect(await learnStatus(services, booking)).toBe("requires_payment_method");
     }
   } finally {
-    await testing.close();
     shareServices(site.services);
   }
 });
@@ -961,7 +979,7 @@ test("a spot is answered 409 to whoever has not paid, and 503 while nobody can s
   });
   expect(await site.post("/api/leads", aLead({ kind: "spot" }))).toMatchObject({ status: 409 });
   stripe.script("retrieve", [{ status: 400 }]);
-  now += askedAgainAfter;
+  clock.now += askedAgainAfter;
   expect(await visitor.spot(bookingId, slot)).toMatchObject({
     status: 503,
     body: { code: "payments_unavailable" },
@@ -969,7 +987,7 @@ test("a spot is answered 409 to whoever has not paid, and 503 while nobody can s
   stripe.script("retrieve", []);
   stripe.happen(intentId, "succeed");
   await visitor.hold(bookingId, slot);
-  now += askedAgainAfter;
+  clock.now += askedAgainAfter;
   // Stripe's event is still on its way.
   const reply = await visitor.spot(bookingId, slot);
   expect(reply.status).toBe(201);

@@ -1,19 +1,12 @@
 /** @jest-environment node */
-import process from "node:process";
 import { startFakeCrm } from "../../tests/fakes/crm";
-import { startSite, type Site } from "../../tests/fakes/site";
 import { plainRequest } from "../../tests/harness/request";
+import { serverRig } from "../../tests/harness/server-rig";
 import { languageCodes } from "../site/languages";
 import { localisePath } from "../site/paths";
 import { Problem } from "./problem";
 
-let site: Site;
-
-beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  site = await startSite();
-});
-afterEach(() => site.close());
+const { site, restart } = serverRig();
 
 const person = { name: "Noor Example", phone: "+971500000123", hp: "" };
 const call = { kind: "call", ...person, email: "", language: "de" };
@@ -234,8 +227,7 @@ describe("one lead", () => {
     const heldUntil = new Promise<void>((resolve) => (answer = resolve));
     const crm = await startFakeCrm();
     crm.script("/leads", [{ heldUntil }]);
-    await site.close();
-    site = await startSite({ env: { CRM_API_BASE_URL: crm.url }, limits: { answerWithinMs: 30_000 } });
+    await restart({ env: { CRM_API_BASE_URL: crm.url }, limits: { answerWithinMs: 30_000 } });
     try {
       const first = sendCall();
       await crm.received("/leads", 1);
@@ -313,8 +305,7 @@ describe("a form that is sent back names the sentence to show", () => {
   });
 
   test("when there are too many, without a wait before the page is shown", async () => {
-    await site.close();
-    site = await startSite({ env: { LIMIT_PER_PHONE: "1" } });
+    await restart({ env: { LIMIT_PER_PHONE: "1" } });
     await sendCall();
     const sent = await sendCall({ name: "Someone Else" });
     expect([sent.status, sent.location]).toEqual([303, `${form}#error-rate_limited`]);

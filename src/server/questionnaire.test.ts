@@ -1,28 +1,12 @@
 /** @jest-environment node */
-import process from "node:process";
-import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
-import { aKey, startSite, type Reply, type Site } from "../../tests/fakes/site";
+import { aKey, type Reply } from "../../tests/fakes/site";
+import { crmOfFile, serverRig } from "../../tests/harness/server-rig";
 import type { Acknowledgement } from "../contracts/acknowledgement";
 
-let crm: FakeCrm;
-let site: Site;
-let now: number;
-
-beforeAll(async () => {
-  crm = await startFakeCrm();
-});
-afterAll(() => crm.close());
-
-beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  crm.reset();
-  now = Date.parse("2026-03-01T08:00:00Z");
-  site = await startSite({
-    env: { CRM_API_BASE_URL: crm.url, CRM_API_TOKEN: "crm-secret" },
-    now: () => now,
-  });
-});
-afterEach(() => site.close());
+const crm = crmOfFile();
+const { site, clock, another } = serverRig(() => ({
+  env: { CRM_API_BASE_URL: crm.url, CRM_API_TOKEN: "crm-secret" },
+}));
 
 const answers = ["An income", "None yet", "Within a year", "1250000.50", "Villa", "In cash", "Never"];
 const questions = answers.map((answer, index) => ({ question: `질문 ${index + 1}?`, answer }));
@@ -109,20 +93,16 @@ test("with the CRM down is stored, and delivered once when it is up", async () =
   const reply = await send();
   expect(reply).toMatchObject({ status: 202, body: { message: "" } });
   crm.script("/questionnaires", []);
-  now += 2000;
+  clock.now += 2000;
   expect(await site.services.delivery.startDue()).toBe(1);
   await site.services.delivery.idle();
   expect(crm.records("/questionnaires")).toMatchObject([{ key: ack(reply).id, repeats: 0 }]);
 });
 
 test("without a CRM waits in the backlog", async () => {
-  const alone = await startSite();
-  try {
-    expect((await alone.post("/api/questionnaire", aQuestionnaire())).status).toBe(202);
-    expect((await alone.get("/api/health")).body).toMatchObject({ backlog: 1 });
-  } finally {
-    await alone.close();
-  }
+  const alone = await another();
+  expect((await alone.post("/api/questionnaire", aQuestionnaire())).status).toBe(202);
+  expect((await alone.get("/api/health")).body).toMatchObject({ backlog: 1 });
 });
 
 test("the same key gets the same answer, and is refused for other answers", async () => {

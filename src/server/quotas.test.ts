@@ -3,7 +3,8 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
-import { aKey, aLead, startSite, type Reply, type Site } from "../../tests/fakes/site";
+import { aKey, aLead, type Reply, type Site } from "../../tests/fakes/site";
+import { serverRig } from "../../tests/harness/server-rig";
 import { until } from "../../tests/harness/until";
 import type { Acknowledgement } from "../contracts/acknowledgement";
 import { leadSchema } from "../contracts/lead";
@@ -20,29 +21,11 @@ const asDocumented = {
   ...{ LIMIT_MB_PER_ADDRESS: "", LIMIT_MB_TOTAL: "" },
 };
 
-let site: Site;
-let now: number;
-const written: string[] = [];
-const opened: Site[] = [];
-
-async function open(env: Record<string, string> = {}): Promise<Site> {
-  const another = await startSite({
-    env: { ...asDocumented, TRUSTED_PROXIES: "127.0.0.1", ...env },
-    now: () => now,
-  });
-  opened.push(another);
-  return another;
-}
-
-beforeEach(async () => {
-  written.length = 0;
-  jest.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
-  now = Date.parse("2026-03-01T08:00:00Z");
-  site = await open();
+const limited = (env: Record<string, string> = {}) => ({
+  env: { ...asDocumented, TRUSTED_PROXIES: "127.0.0.1", ...env },
 });
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((each) => each.close()));
-});
+const { site, clock, written, another } = serverRig(limited);
+const open = (env?: Record<string, string>) => another(limited(env));
 
 const from = (address: string) => ({ "X-Forwarded-For": address });
 const phoneOf = (index: number) => `+97150${String(1_000_000 + index)}`;
@@ -77,11 +60,11 @@ describe("an address", () => {
 
   test("sends a form 20 times a minute, and again when Retry-After is over", async () => {
     expect(await statuses(20, (index) => send(phoneOf(index), home))).toEqual(times(20, 202));
-    now += 20_500;
+    clock.now += 20_500;
     expectLimited(await send(phoneOf(20), home), 40);
-    now += 39_499;
+    clock.now += 39_499;
     expectLimited(await send(phoneOf(20), home), 1);
-    now += 1;
+    clock.now += 1;
     expect(await statuses(21, (index) => send(phoneOf(30 + index), home))).toEqual([...times(20, 202), 429]);
   });
 
@@ -146,9 +129,9 @@ describe("a phone", () => {
   test("is in a form 3 times in 10 minutes, from wherever", async () => {
     expect(await statuses(3, once)).toEqual(times(3, 202));
     expectLimited(await once(3), 600);
-    now += 10 * minute - 1;
+    clock.now += 10 * minute - 1;
     expectLimited(await once(4), 1);
-    now += 1;
+    clock.now += 1;
     expect(await statuses(4, once)).toEqual([...times(3, 202), 429]);
   });
 
@@ -168,9 +151,9 @@ describe("all together", () => {
       const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => call(sent + index)));
       expect(replies.map(({ status }) => status)).toEqual(times(50, 202));
     }
-    now += 1;
+    clock.now += 1;
     expectLimited(await call(300), 60);
-    now += minute - 1;
+    clock.now += minute - 1;
     expect((await call(302)).status).toBe(202);
   });
 
@@ -190,7 +173,7 @@ describe("all together", () => {
     expectLimited(await send(phone, headers, small), 600);
     const other = visitor(2);
     expect(await statuses(9, () => send(other.phone, other.headers, small))).toEqual(times(9, 429));
-    now += minute;
+    clock.now += minute;
     expect(await statuses(3, () => send(other.phone, other.headers, small))).toEqual(times(3, 202));
   });
 });
@@ -219,7 +202,7 @@ describe("bytes", () => {
     expect((await sendCv(small, 4, from("198.51.100.2"))).status).toBe(202);
     expect((await sendCv(small, 5, home, 100)).status).toBe(202);
     expect((await send(phoneOf(6), home, small)).status).toBe(202);
-    now += 60 * minute;
+    clock.now += 60 * minute;
     expect((await sendCv(small, 7, home)).status).toBe(202);
   });
 
@@ -246,7 +229,7 @@ test("an address holds three times of an agent's without having paid, however ma
   expectLimited((await hold(3)).first, 600);
   expect((await holds[0]?.choose("13:00"))?.status).toBe(201);
   expect((await hold(4, from("198.51.100.2"))).first.status).toBe(201);
-  now += 10 * minute;
+  clock.now += 10 * minute;
   expect((await hold(5)).first.status).toBe(201);
 });
 
@@ -286,7 +269,7 @@ describe("not counted", () => {
     await statuses(5, () => site.post("/api/leads", aLead({ phone, kind: "spot" }), headers));
     expect(await statuses(3, () => send(phone, headers))).toEqual(times(3, 202));
     expectLimited(await send(phone, { ...headers, ...key }), 600);
-    now += 10 * minute;
+    clock.now += 10 * minute;
     expect((await send(phone, { ...headers, ...key })).status).toBe(202);
     expect(await site.outbox()).toHaveLength(4);
   });
@@ -367,16 +350,16 @@ describe("the counts", () => {
       await until(`${String(left)} are left`, async () => (await count()) === left || null);
       await worker.stop();
     };
-    now += minute;
+    clock.now += minute;
     await sweepTo(1);
-    now += 9 * minute;
+    clock.now += 9 * minute;
     await sweepTo(0);
   });
 
   test("begin anew after a clock that was ahead has been put right", async () => {
-    now += 365 * 24 * 60 * minute;
+    clock.now += 365 * 24 * 60 * minute;
     await statuses(4, () => send(phone, headers));
-    now -= 365 * 24 * 60 * minute;
+    clock.now -= 365 * 24 * 60 * minute;
     expect(await statuses(4, () => send(phone, headers))).toEqual([...times(3, 202), 429]);
   });
 });

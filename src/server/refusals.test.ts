@@ -1,20 +1,13 @@
 /** @jest-environment node */
-import process from "node:process";
-import { aLead, startSite, type Site } from "../../tests/fakes/site";
+import { aLead } from "../../tests/fakes/site";
+import { serverRig } from "../../tests/harness/server-rig";
 import { plainBody, plainQuestionnaire } from "../contracts/plain-form";
 import { Problem } from "./problem";
 import { RefusalCounts } from "./refusals";
 
-let site: Site;
-let now: number;
-
-beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  now = Date.parse("2026-03-01T08:00:00Z");
-  const env = { LIMIT_PER_ADDRESS: "3", TRUSTED_PROXIES: "127.0.0.1" };
-  site = await startSite({ env, now: () => now });
-});
-afterEach(() => site.close());
+const { site, clock } = serverRig(() => ({
+  env: { LIMIT_PER_ADDRESS: "3", TRUSTED_PROXIES: "127.0.0.1" },
+}));
 
 const home = { "X-Forwarded-For": "198.51.100.1" };
 const elsewhere = { "X-Forwarded-For": "198.51.100.2" };
@@ -31,11 +24,11 @@ test.each<[string, Sent, number]>([
   const statuses = [];
   for (let call = 0; call < 4; call += 1) statuses.push((await send()).status);
   expect(statuses).toEqual([status, status, status, 429]);
-  now += 20_000;
+  clock.now += 20_000;
   const refused = await site.post("/api/leads", aLead(), home);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "40"]);
   expect((await site.post("/api/leads", aLead(), elsewhere)).status).toBe(202);
-  now += 40_000;
+  clock.now += 40_000;
   expect((await site.post("/api/leads", aLead(), home)).status).toBe(202);
 });
 
@@ -67,7 +60,7 @@ test("a form without scripts is sent back with the words for it", async () => {
 });
 
 test("the counts do not grow with the number of addresses", () => {
-  const counts = new RefusalCounts(1, () => now);
+  const counts = new RefusalCounts(1, () => clock.now);
   const of = (index: number) => ({ path: "/api/leads", address: String(index) });
   for (let index = 0; index < 10_001; index += 1) counts.add(of(index), new Problem("json"));
   expect(() => counts.check(of(0))).not.toThrow();
@@ -75,10 +68,10 @@ test("the counts do not grow with the number of addresses", () => {
 });
 
 test("a clock that was put back shuts nobody out", () => {
-  const counts = new RefusalCounts(1, () => now);
+  const counts = new RefusalCounts(1, () => clock.now);
   const subject = { path: "/api/leads", address: null };
   counts.add(subject, new Problem("json"));
-  now -= 60 * 60_000;
+  clock.now -= 60 * 60_000;
   expect(() => counts.check(subject)).not.toThrow();
 });
 

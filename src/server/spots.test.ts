@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import process from "node:process";
 import { acknowledgement, visitorOf } from "../../tests/fakes/bookings";
-import { startFakeCrm, type FakeCrm } from "../../tests/fakes/crm";
-import { aKey, startSite, type Reply, type Site } from "../../tests/fakes/site";
-import { startFakeStripe, stripeEnv, type FakeStripe } from "../../tests/fakes/stripe";
+import { aKey, type Reply } from "../../tests/fakes/site";
+import { stripeEnv } from "../../tests/fakes/stripe";
+import { crmOfFile, serverRig, stripeOfFile } from "../../tests/harness/server-rig";
 import { leadSchema } from "../contracts/lead";
 import { completeBookings, forgetOldBookings } from "./booking-completion";
 import { submitLead } from "./leads";
@@ -17,39 +16,14 @@ const day = 24 * 60 * minute;
 const slot = { agentId: "7", date: "2026-03-02", time: "10:30" };
 const other = { ...slot, time: "11:00" };
 
-let crm: FakeCrm;
-let stripe: FakeStripe;
-let site: Site;
-let now: number;
-let visitor: ReturnType<typeof visitorOf>;
-
-beforeAll(async () => {
-  crm = await startFakeCrm();
-  stripe = await startFakeStripe();
+const crm = crmOfFile();
+const stripe = stripeOfFile();
+const paying = (env: Record<string, string> = {}) => ({
+  env: { CRM_API_BASE_URL: crm.url, ...stripeEnv(stripe), ...env },
+  random: () => 1,
 });
-afterAll(async () => {
-  await crm.close();
-  await stripe.close();
-});
-
-const startBooking = async (env: Record<string, string> = {}) => {
-  site = await startSite({
-    env: { CRM_API_BASE_URL: crm.url, ...stripeEnv(stripe), ...env },
-    now: () => now,
-    random: () => 1,
-  });
-  visitor = visitorOf(site, stripe);
-};
-
-beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  crm.reset();
-  stripe.reset();
-  // 12:00 in Dubai.
-  now = Date.parse("2026-03-01T08:00:00Z");
-  await startBooking();
-});
-afterEach(() => site.close());
+const { site, clock, restart } = serverRig(paying);
+const visitor = visitorOf(site, stripe);
 
 const slots = async (date: string, agentId = "7") => {
   const reply = await site.get(`/api/slots?agentId=${agentId}&date=${date}`);
@@ -72,16 +46,16 @@ describe("the times of a day", () => {
   test("begin today with now rounded up, by Dubai's clock", async () => {
     const first = async () => (await slots("2026-03-01"))[0]?.time;
     expect(await first()).toBe("12:00");
-    now += 1;
+    clock.now += 1;
     expect(await first()).toBe("12:30");
-    now = Date.parse("2026-03-01T08:30:01Z");
+    clock.now = Date.parse("2026-03-01T08:30:01Z");
     expect(await first()).toBe("13:00");
-    now = Date.parse("2026-03-01T16:30:00Z");
+    clock.now = Date.parse("2026-03-01T16:30:00Z");
     expect((await slots("2026-03-01")).map(({ time }) => time)).toEqual(["20:30"]);
-    now += 1;
+    clock.now += 1;
     expect(await slots("2026-03-01")).toEqual([]);
     // In Dubai it is the second of March already.
-    now = Date.parse("2026-03-01T20:00:00Z");
+    clock.now = Date.parse("2026-03-01T20:00:00Z");
     expect(await slots("2026-03-01")).toEqual([]);
     expect((await slots("2026-03-02"))[0]?.time).toBe("09:00");
   });
@@ -117,9 +91,9 @@ describe("a hold", () => {
     expect(await taken()).toEqual(["10:30"]);
     expect((await slots(slot.date, "8")).every(({ available }) => available)).toBe(true);
     expectRefused(await visitor.hold(second, slot), "slot_taken");
-    now += 10 * minute - 1;
+    clock.now += 10 * minute - 1;
     expectRefused(await visitor.hold(second, slot), "slot_taken");
-    now += 1;
+    clock.now += 1;
     expect(await taken()).toEqual([]);
     expect((await visitor.hold(second, slot)).status).toBe(201);
     expectRefused(await visitor.hold(first, slot), "slot_taken");
@@ -130,7 +104,7 @@ describe("a hold", () => {
     await visitor.hold(bookingId, slot);
     expect((await visitor.hold(bookingId, other)).status).toBe(201);
     expect(await taken()).toEqual(["11:00"]);
-    now += 6 * minute;
+    clock.now += 6 * minute;
     expect(await visitor.hold(bookingId, other)).toMatchObject({
       status: 201,
       body: { expiresAt: "2026-03-01T08:16:00.000Z" },
@@ -145,7 +119,7 @@ describe("a hold", () => {
     const bookingId = await visitor.book();
     const key = aKey();
     const first = await visitor.hold(bookingId, slot, key);
-    now += minute;
+    clock.now += minute;
     await visitor.hold(bookingId, other, aKey());
     expect(await visitor.hold(bookingId, slot, key)).toMatchObject({ status: 201, body: first.body });
     expect(await taken()).toEqual(["11:00"]);
@@ -156,7 +130,7 @@ describe("a hold", () => {
     const key = aKey();
     await visitor.hold(await visitor.book(), slot);
     expectRefused(await visitor.hold(bookingId, slot, key), "slot_taken");
-    now += 10 * minute;
+    clock.now += 10 * minute;
     expect((await visitor.hold(bookingId, slot, key)).status).toBe(201);
   });
 
@@ -176,8 +150,7 @@ describe("a hold", () => {
   });
 
   test("is limited by address, but not for who has paid", async () => {
-    await site.close();
-    await startBooking({ LIMIT_PER_ADDRESS: "2" });
+    await restart(paying({ LIMIT_PER_ADDRESS: "2" }));
     const bookingId = await visitor.book();
     const paid = await visitor.paid();
     for (const _ of [1, 2]) expect((await visitor.hold(bookingId, slot)).status).toBe(201);
@@ -201,8 +174,7 @@ describe("a hold", () => {
   });
 
   test("asked for ten times at once under one key, in two instances, is one and counted once", async () => {
-    await site.close();
-    await startBooking({ LIMIT_PER_ADDRESS: "1" });
+    await restart(paying({ LIMIT_PER_ADDRESS: "1" }));
     const bookingId = await visitor.book();
     const next = site.nextProcess();
     const caller = { key: aKey()["Idempotency-Key"], address: "203.0.0.1" };
@@ -217,7 +189,7 @@ describe("a spot", () => {
   test("goes to the CRM with its time as the booking's one lead", async () => {
     const { bookingId } = await visitor.paid();
     await visitor.hold(bookingId, slot);
-    now += 2 * minute;
+    clock.now += 2 * minute;
     const reply = await visitor.spot(bookingId, slot);
     expect(reply.status).toBe(201);
     const [lead, ...others] = await visitor.leadsOf(bookingId);
@@ -237,7 +209,7 @@ describe("a spot", () => {
       page: "https://www.duneandharbour.example/ar/",
     });
     expect(await taken()).toEqual(["10:30"]);
-    now += 60 * minute;
+    clock.now += 60 * minute;
     await deliverDue(site.services);
     expect(crm.requests).toHaveLength(1);
     expect(await taken()).toEqual(["10:30"]);
@@ -251,7 +223,7 @@ describe("a spot", () => {
 
   test("booked after 15 minutes follows its lead as one update", async () => {
     const { bookingId } = await visitor.paid();
-    now += 15 * minute;
+    clock.now += 15 * minute;
     await deliverDue(site.services);
     expect(crm.requests[0]?.body).not.toHaveProperty("s1");
     await visitor.hold(bookingId, slot);
@@ -270,7 +242,7 @@ describe("a spot", () => {
 
   test("never overtakes its lead", async () => {
     const { bookingId } = await visitor.paid();
-    now += 15 * minute;
+    clock.now += 15 * minute;
     crm.script("/leads", [{ status: 503 }]);
     await deliverDue(site.services);
     await visitor.hold(bookingId, slot);
@@ -280,7 +252,7 @@ describe("a spot", () => {
     await deliverDue(site.services);
     expect(keys()).toEqual([lead?.id]);
     crm.script("/leads", []);
-    now += 2000;
+    clock.now += 2000;
     await deliverDue(site.services);
     expect(keys()).toEqual([lead?.id, lead?.id, `${lead?.id}:slot`]);
     expect((await visitor.rowsOf(lead?.id ?? "")).map(({ state }) => state)).toEqual(["done", "done"]);
@@ -288,16 +260,16 @@ describe("a spot", () => {
 
   test("of a booking that was unpaid for long comes after the word of its payment", async () => {
     const { bookingId, intentId } = await visitor.atTheCard();
-    now += 31 * minute;
+    clock.now += 31 * minute;
     crm.script("/leads", [{ status: 503 }]);
     await deliverDue(site.services);
     stripe.happen(intentId, "succeed");
-    now += 2000;
+    clock.now += 2000;
     await visitor.hold(bookingId, slot);
     expect((await visitor.spot(bookingId, slot)).status).toBe(202);
     crm.script("/leads", []);
     crm.requests.length = 0;
-    now += 2000;
+    clock.now += 2000;
     await deliverDue(site.services);
     const [lead, ...others] = await visitor.leadsOf(bookingId);
     expect(others).toEqual([]);
@@ -310,7 +282,7 @@ describe("a spot", () => {
 
   test("goes although the CRM refused the word of the payment, which it carries itself", async () => {
     const { bookingId, intentId } = await visitor.atTheCard();
-    now += 31 * minute;
+    clock.now += 31 * minute;
     await deliverDue(site.services);
     crm.script("/leads", [{ status: 422 }], { once: true });
     stripe.happen(intentId, "succeed");
@@ -383,7 +355,7 @@ describe("a spot", () => {
     expectRefused(await visitor.spot(bookingId, slot), "slot_taken");
     const near = { ...slot, date: "2026-03-01", time: "12:30" };
     await visitor.hold(bookingId, near);
-    now += 31 * minute;
+    clock.now += 31 * minute;
     expectRefused(await visitor.spot(bookingId, near), "hold_expired");
     expect(crm.requests).toEqual([]);
     await visitor.hold(bookingId, other);
@@ -399,7 +371,7 @@ describe("a spot", () => {
     const late = await visitor.paid();
     await visitor.hold(bookingId, slot);
     await visitor.hold(late.bookingId, other);
-    now += 11 * minute;
+    clock.now += 11 * minute;
     expect((await visitor.spot(bookingId, slot)).status).toBe(201);
     await visitor.hold(await visitor.book(), other);
     expectRefused(await visitor.spot(late.bookingId, other), "slot_taken");
@@ -407,10 +379,10 @@ describe("a spot", () => {
 
   test("keeps its hold though the time itself goes by in the last moment", async () => {
     const near = { ...slot, date: "2026-03-01", time: "12:30" };
-    now += 25 * minute;
+    clock.now += 25 * minute;
     const { bookingId } = await visitor.paid();
     await visitor.hold(bookingId, near);
-    now += 6 * minute;
+    clock.now += 6 * minute;
     expect((await visitor.spot(bookingId, near)).status).toBe(201);
   });
 
@@ -428,8 +400,7 @@ describe("a spot", () => {
   });
 
   test("is not limited", async () => {
-    await site.close();
-    await startBooking({ LIMIT_PER_ADDRESS: "1", LIMIT_PER_PHONE: "1" });
+    await restart(paying({ LIMIT_PER_ADDRESS: "1", LIMIT_PER_PHONE: "1" }));
     const { bookingId } = await visitor.paid();
     for (const _ of [1, 2, 3]) {
       await visitor.hold(bookingId, slot);
@@ -442,7 +413,7 @@ describe("a spot", () => {
     const { bookingId } = await visitor.paid({ test: true });
     await visitor.hold(bookingId, slot);
     expect((await visitor.spot(bookingId, slot)).status).toBe(202);
-    now += 60 * minute;
+    clock.now += 60 * minute;
     await deliverDue(site.services);
     expect(crm.requests).toEqual([]);
     const [lead] = await visitor.leadsOf(bookingId);
@@ -460,14 +431,14 @@ describe("a spot", () => {
     const tries = () => stripe.calls.filter(({ call }) => call === "update").length;
     expect(tries()).toBe(1);
     stripe.script("update", []);
-    now += minute;
+    clock.now += minute;
     await completeBookings(site.services);
     expect(metadata()).toMatchObject({
       booking: bookingId,
       slot: "2026-03-02T06:30:00.000Z",
       utm_source: "newsletter",
     });
-    now += day;
+    clock.now += day;
     await completeBookings(site.services);
     expect(tries()).toBe(2);
 
@@ -477,7 +448,7 @@ describe("a spot", () => {
     stripe.script("update", [{ status: 400 }]);
     for (let round = 0; round < 20; round += 1) {
       await completeBookings(site.services);
-      now += minute;
+      clock.now += minute;
     }
     expect(tries()).toBe(2 + 8);
   });
@@ -496,10 +467,10 @@ describe("erasing", () => {
     const stranger = await visitor.book({ name: "Else", phone: "+971500000199", email: "else@mail.example" });
     const { store } = site.services;
     expect(await findPerson(store, { email: "Noor@mail.example" })).toMatchObject({ leads: 1, bookings: 1 });
-    expect(await erasePerson(store, { phone: "+971500000123" }, now)).toMatchObject({ bookings: 1 });
-    expect(await visitor.booking(unpaid)).toMatchObject({ ...erased, erased_at: now });
+    expect(await erasePerson(store, { phone: "+971500000123" }, clock.now)).toMatchObject({ bookings: 1 });
+    expect(await visitor.booking(unpaid)).toMatchObject({ ...erased, erased_at: clock.now });
     expect(await visitor.booking(bookingId)).toMatchObject({ phone: "+971500000124" });
-    await erasePerson(store, { phone: "+971500000124" }, now);
+    await erasePerson(store, { phone: "+971500000124" }, clock.now);
     expect(await visitor.booking(bookingId)).toMatchObject(erased);
     expect(await visitor.booking(stranger)).toMatchObject({ phone: "+971500000199" });
     // The booked time stays taken, by nobody.
@@ -512,7 +483,7 @@ describe("erasing", () => {
     expect(await visitor.status(bookingId)).toMatchObject({ status: 404 });
     expect(await visitor.intent(unpaid)).toMatchObject({ status: 422 });
     expectRefused(await visitor.spot(bookingId, other), "payment_required");
-    now += 31 * minute;
+    clock.now += 31 * minute;
     expect(await completeBookings(site.services)).toBe(1);
     expect(await visitor.leadsOf(unpaid)).toEqual([]);
   });
@@ -521,10 +492,10 @@ describe("erasing", () => {
     const { bookingId } = await visitor.paid();
     await visitor.hold(bookingId, slot);
     await visitor.spot(bookingId, slot);
-    now += 29 * day;
+    clock.now += 29 * day;
     await sweep(site.services);
     expect((await visitor.booking(bookingId)).name).toBe("Noor Example");
-    now += 2 * day;
+    clock.now += 2 * day;
     expect(await sweep(site.services)).toMatchObject({ leads: 1 });
     expect(await visitor.booking(bookingId)).toMatchObject({ ...erased, payment_status: "succeeded" });
   });
@@ -532,7 +503,7 @@ describe("erasing", () => {
 
 test("old holds, times and events are forgotten, coming times are not", async () => {
   const { bookingId, intentId } = await visitor.atTheCard();
-  await stripe.send(`${site.url}/api/stripe-webhook`, stripe.happen(intentId, "succeed"), { at: now });
+  await stripe.send(`${site.url}/api/stripe-webhook`, stripe.happen(intentId, "succeed"), { at: clock.now });
   await visitor.hold(bookingId, slot);
   await visitor.spot(bookingId, slot);
   await visitor.hold(await visitor.book(), { ...slot, date: "2026-04-20" });
@@ -543,13 +514,13 @@ test("old holds, times and events are forgotten, coming times are not", async ()
     }));
   await forgetOldBookings(site.services);
   expect((await rows()).slots.sort()).toEqual(["2026-03-02", "2026-04-20"]);
-  now += 2 * day;
+  clock.now += 2 * day;
   await forgetOldBookings(site.services);
   expect(await rows()).toEqual({ slots: ["2026-03-02"], events: 1 });
-  now += day;
+  clock.now += day;
   await forgetOldBookings(site.services);
   expect((await rows()).slots).toEqual([]);
-  now += 33 * day;
+  clock.now += 33 * day;
   await forgetOldBookings(site.services);
   expect((await rows()).events).toBe(0);
 });

@@ -9,7 +9,8 @@ import { Owning } from "../features/destination/owning";
 import { Suits } from "../features/destination/suits";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useTranslations } from "../lib/i18n/use-translations";
-import { useFigures, useSiteContent, type ViewWithWords } from "../lib/site-content";
+import { useFigures, type ViewWithWords } from "../lib/site-content";
+import { useOffice } from "../lib/use-office";
 import { faqPage } from "../lib/structured-data";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
@@ -25,7 +26,7 @@ interface DestinationData {
 
 export default function DestinationPage({ data: { islands } }: PageProps<DestinationData, PageContext>) {
   const t = useTranslations("al-marjan-island");
-  const { officeHours } = useSiteContent();
+  const office = useOffice();
   return (
     <PageLayout shell={defaultShell}>
       <DestinationHero />
@@ -37,11 +38,7 @@ export default function DestinationPage({ data: { islands } }: PageProps<Destina
       />
       <Suits />
       <DestinationQuestions />
-      <Closing
-        title={t("closing.title")}
-        text={t("closing.text", officeHours)}
-        modals={["request-call-modal"]}
-      />
+      <Closing title={t("closing.title")} text={t("closing.text", office)} modals={["request-call-modal"]} />
     </PageLayout>
   );
 }

@@ -12,12 +12,8 @@ import { Services } from "../features/home/services";
 import { FeaturedProperties } from "../features/properties/featured-properties";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useTranslations } from "../lib/i18n/use-translations";
-import {
-  useSiteContent,
-  type PropertyCard,
-  type RoadshowStop,
-  type ViewWithWords,
-} from "../lib/site-content";
+import { type PropertyCard, type RoadshowStop, type ViewWithWords } from "../lib/site-content";
+import { useOffice } from "../lib/use-office";
 import "../layouts/served/styles-of-questions";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
@@ -47,7 +43,7 @@ const imageOf = ({ childImageSharp }: Picture) => childImageSharp.gatsbyImageDat
 
 export default function HomePage({ data }: PageProps<HomeData, PageContext>) {
   const t = useTranslations("home");
-  const { officeHours } = useSiteContent();
+  const office = useOffice();
   const { wide, tall, palm, club, featured, stops, posts, site } = data;
   // By the day of the build, so that the page says the same when it is made and when it is shown.
   const coming = stops.nodes.filter(({ ends }) => ends >= site.buildTime).slice(0, shownStops);
@@ -65,7 +61,7 @@ export default function HomePage({ data }: PageProps<HomeData, PageContext>) {
       <Questions />
       <Closing
         title={t("closing.title")}
-        text={t("closing.text", officeHours)}
+        text={t("closing.text", office)}
         modals={["request-call-modal", "questions-modal"]}
       />
     </PageLayout>

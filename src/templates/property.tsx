@@ -3,7 +3,8 @@ import { CityMap } from "../features/city-map/city-map";
 import type { PropertyDetails } from "../features/properties/property-details";
 import { PropertyView } from "../features/properties/property-view";
 import { propertyThings } from "../features/properties/structured-data";
-import { formatMoneyRange, formatRange } from "../lib/format";
+import { formatRange } from "../site/format";
+import { formatMoney } from "../lib/money";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import type { PropertyCard } from "../lib/site-content";
 import { PageHead } from "../layouts/page-head";
@@ -46,7 +47,7 @@ export function Head({ data: { home, locales }, pageContext }: HeadProps<Propert
   const description = t("meta.description", {
     name: home.name,
     area: areaName,
-    price: formatMoneyRange(home.priceAed, "AED", dateLocale),
+    price: formatMoney(home.priceAed, "AED", dateLocale),
     size: property("units.sqm", { range: formatRange(home.sizeSqm, dateLocale) }),
   });
   return (
@@ -114,6 +115,7 @@ export const query = graphql`
       }
       destination {
         emirate
+        airport
         minutesToAirport
         grossYield {
           kind

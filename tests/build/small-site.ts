@@ -54,7 +54,7 @@ export async function writeSmallSite(
 ): Promise<void> {
   copy(site, "gatsby-config.ts", "gatsby-node.ts", "package.json", "package-lock.json", "tsconfig.json");
   copy(site, ".browserslistrc", "scripts/build.mjs", "scripts/develop.mjs", "scripts/lib", "locales-extra");
-  copy(site, "plugins", "src/build", "src/contracts", "src/host", "src/server", "src/site");
+  copy(site, "plugins", "src/build", "src/contracts", "src/desk", "src/host", "src/server", "src/site");
   copy(site, "static/favicon.ico", "static/icon.svg", "static/icons", "static/plans");
   copy(site, ...siteLanguages.map((language) => `locales/${language}`));
   await copyContent(site, scheduledFor);

@@ -27,6 +27,7 @@ import type { DeliveryLimits } from "../../src/server/delivery";
 import { readServerEnv } from "../../src/server/env";
 import { createServices, shareServices, type Services } from "../../src/server/services";
 import type { OutboxRow } from "../../src/server/store/tables";
+import { noLimits } from "../harness/no-limits";
 import { newDatabase, type TestDatabase } from "./database";
 import { closeServer, listen } from "./listen";
 
@@ -55,19 +56,7 @@ const functions: Record<string, Handler> = {
   "/api/test-payments": testPayments,
 };
 
-/** All calls of a test come from one address, its leads from one person, and the machine's disk may be full. */
-const noLimits = {
-  MIN_FREE_DISK_MB: "0",
-  LIMIT_PER_ADDRESS: "1000000",
-  LIMIT_PER_PHONE: "1000000",
-  LIMIT_TOTAL: "1000000",
-  LIMIT_PAYMENTS: "1000000",
-  LIMIT_HELD: "1000000",
-  LIMIT_MB_PER_ADDRESS: "999999",
-  LIMIT_MB_TOTAL: "999999",
-};
-
-interface SiteOptions {
+export interface SiteOptions {
   env?: Record<string, string>;
   now?: () => number;
   random?: () => number;

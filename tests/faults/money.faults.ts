@@ -21,8 +21,7 @@ function payments(storeOf: () => Promise<RigStore>): void {
   beforeEach(async () => {
     stripe = await startFakeStripe();
     stripeProxy = await startFaultProxy(stripe.url, { seed });
-    const env = { ...stripeEnv({ url: stripeProxy.url }), LIMIT_PAYMENTS: "999999999" };
-    rig = await startRig({ store: await storeOf(), env });
+    rig = await startRig({ store: await storeOf(), env: stripeEnv({ url: stripeProxy.url }) });
   });
   afterEach(async () => {
     await rig.close();

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { noLimits } from "./no-limits";
 import { plainRequest } from "./request";
 import { until } from "./until";
 
@@ -121,17 +122,6 @@ function environment(databasePath: string, crmUrl: string | undefined): Record<s
         FORMS_WEBHOOK_URL: `${crmUrl}/forms`,
       }
     : {};
-  // All visitors of a journey have the same address.
-  const limits = {
-    LIMIT_PER_ADDRESS: "1000000",
-    LIMIT_PER_PHONE: "1000000",
-    LIMIT_TOTAL: "1000000",
-    LIMIT_HELD: "1000000",
-    LIMIT_MB_PER_ADDRESS: "999999",
-    LIMIT_MB_TOTAL: "999999",
-  };
-  // However full the disk of the machine that runs the tests is.
-  const disk = { MIN_FREE_DISK_MB: "0" };
   const { PATH = "", HOME = "" } = process.env;
   return {
     PATH,
@@ -139,8 +129,7 @@ function environment(databasePath: string, crmUrl: string | undefined): Record<s
     NODE_ENV: "production",
     PORT: "0",
     LEADS_DB_PATH: databasePath,
-    ...limits,
-    ...disk,
+    ...noLimits,
     ...upstreams,
   };
 }

@@ -10,6 +10,7 @@ import {
   routeOf,
   routes,
 } from "../../src/site/routes";
+import { typeset, withPlainSpaces } from "../../src/site/typography";
 import { alteredBuild, removeAlteredBuilds } from "../harness/altered-build";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { plainRequest } from "../harness/request";
@@ -81,8 +82,8 @@ describe.each(languageCodes)("in %s", (language) => {
       expect(head).toEqual({
         lang,
         dir,
-        title: word(language, id, "meta.title"),
-        description: word(language, id, "meta.description"),
+        title: withPlainSpaces(word(language, id, "meta.title")),
+        description: withPlainSpaces(word(language, id, "meta.description")),
         robots: indexed ? "" : "noindex, follow",
         canonical: site + localisePath(path, language),
         h1: 1,
@@ -196,7 +197,7 @@ describe.each(languageCodes)("in %s", (language) => {
     expect(head).toMatchObject({ lang, dir, robots: "noindex, follow" });
     expect(html).toContain(">404<");
     for (const key of ["notFound", "text", "home"])
-      expect(unescape(html)).toContain(word(language, "errors", key));
+      expect(unescape(html)).toContain(typeset(word(language, "errors", key), language));
   });
 });
 
@@ -236,8 +237,8 @@ describe("when the host itself fails", () => {
     const { iso: lang, dir } = languageOf(language);
     expect(answer.status).toBe(500);
     expect(headOf(answer.text)).toMatchObject({ lang, dir });
-    expect(unescape(answer.text)).toContain(word(language, "errors", "serverError"));
-    expect(unescape(answer.text)).toContain(word(language, "errors", "text"));
+    expect(unescape(answer.text)).toContain(typeset(word(language, "errors", "serverError"), language));
+    expect(unescape(answer.text)).toContain(typeset(word(language, "errors", "text"), language));
   });
 
   test.each(languageCodes)(

@@ -19,12 +19,13 @@ export async function fillStore(file: string, leads: number): Promise<void> {
   const id = "printf('00000000-0000-7000-8000-%012d', n)";
   const at = "@now - CAST(29.0 * 86400000 * n / @leads AS INTEGER)";
   const values = { leads, now: Date.now() };
+  database.function("filled_phone", { deterministic: true }, filledPhone);
   database.exec("BEGIN");
   database
     .prepare(
       `${numbers} INSERT INTO leads (id, reference, kind, name, phone, details, language, token, full_url, elapsed_ms,
          test, created_at)
-       SELECT ${id}, 'DH-' || n, 'call', 'Visitor ' || n, printf('+97155%07d', n), '{}', 'en',
+       SELECT ${id}, 'DH-' || n, 'call', 'Visitor ' || n, filled_phone(n), '{}', 'en',
          '{"utm_source":"search","utm_campaign":"spring"}', 'https://www.example.com/en/', 20000, 0, ${at} FROM numbers`,
     )
     .run(values);
@@ -32,7 +33,7 @@ export async function fillStore(file: string, leads: number): Promise<void> {
     .prepare(
       `${numbers} INSERT INTO outbox (id, kind, lead_id, payload, state, due_at, attempts, first_tried_at, last_outcome,
          created_at, settled_at)
-       SELECT ${id}, 'lead', ${id}, json_object('name', 'Visitor ' || n, 'phone', printf('+97155%07d', n)), 'done',
+       SELECT ${id}, 'lead', ${id}, json_object('name', 'Visitor ' || n, 'phone', filled_phone(n)), 'done',
          ${at}, 1, ${at}, 'http_200', ${at}, ${at} FROM numbers`,
     )
     .run(values);

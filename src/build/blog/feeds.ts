@@ -2,6 +2,7 @@ import { languageOf, type LanguageCode } from "../../site/languages";
 import { localisePath } from "../../site/paths";
 import { blogFeedPath, blogPagePath, blogPostPath } from "../../site/routes";
 import type { Authors, Tags } from "../../contracts/content/blog";
+import { escapeXml as text } from "../escape";
 import type { ListedPost } from "./arrange";
 
 /** How many posts a feed has: readers fetch it again and again. */
@@ -57,8 +58,4 @@ export function feedOf({ language, siteUrl, title, description, posts, tags, aut
 /** The beginning of a day in Dubai, as RSS writes it. */
 function dayOf(day: string): string {
   return new Date(day).toUTCString().replace("GMT", "+0400");
-}
-
-function text(value: string): string {
-  return value.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }

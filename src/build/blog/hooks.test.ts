@@ -177,7 +177,11 @@ describe("gatsby develop", () => {
     await run([aPost("remembered")], "develop");
     const made: object[] = [];
     createBlogPost({
-      actions: { createNode: (node: object) => made.push(node), createParentChildLink: () => {} },
+      actions: {
+        createNode: (node: object) => made.push(node),
+        createNodeField: () => undefined,
+        createParentChildLink: () => {},
+      },
       createContentDigest: String,
       // As the ids of the posts above are made.
       createNodeId: (key: string) => key.replace("BlogPost ", ""),

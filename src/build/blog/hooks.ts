@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import type { CreatePagesArgs, ParentSpanPluginArgs } from "gatsby";
+import type { CreatePagesArgs, Node, ParentSpanPluginArgs } from "gatsby";
 import type { Authors, Tags } from "../../contracts/content/blog";
 import { isInVariant } from "../../site/guards";
 import type { LanguageCode } from "../../site/languages";
@@ -7,6 +7,7 @@ import { publicEnv } from "../../site/public-env";
 import { routePath } from "../../site/routes";
 import { builtLanguages } from "../built-languages";
 import { isDevelop } from "../command";
+import { rememberMarkdown } from "../content/last-readable";
 import { localeReader } from "../locales/locales";
 import { createSitePages } from "../pages";
 import { listPosts, nextPostDay, type ListedPost } from "./arrange";
@@ -31,7 +32,10 @@ const postsOf = (getNodesByType: GetNodesByType): ListedPost[] =>
 export async function createPagesAndFeeds(args: CreatePagesArgs): Promise<void> {
   const getNodesByType = args.getNodesByType as GetNodesByType;
   const posts = postsOf(getNodesByType);
-  if (isDevelop()) rememberPosts(getNodesByType("BlogPost") as BlogPostNode[]);
+  if (isDevelop()) {
+    rememberMarkdown(getNodesByType("MarkdownRemark") as Node[]);
+    rememberPosts(getNodesByType("BlogPost") as BlogPostNode[]);
+  }
   const tags = Object.fromEntries(
     (getNodesByType("BlogTag") as NamedNode[]).map(({ key, inLanguages }) => [key, inLanguages]),
   ) as Tags;

@@ -32,6 +32,7 @@ afterEach(() => {
 const gatsby = {
   actions: {
     createNode: (node: AnyNode) => nodes.set(node.id, node),
+    createNodeField: () => undefined,
     createParentChildLink: ({ parent, child }: Record<"parent" | "child", AnyNode>) =>
       nodes.set(parent.id, { ...parent, children: [...(parent.children ?? []), child.id] }),
   },

@@ -3,9 +3,10 @@ import type { GraphQLResolveInfo } from "gatsby/graphql";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { postSchema, translationSchema, type PostFacts } from "../../contracts/content/blog";
 import { defaultLanguage, isLanguageCode, type LanguageCode } from "../../site/languages";
+import { typesetAll } from "../../site/typography";
 import { builtLanguages } from "../built-languages";
 import { localeFinder } from "../locales/locales";
-import { nodeFinder, resolveField, type ResolverContext } from "../node-model";
+import { nodeCreator, nodeFinder, resolveField, type ResolverContext } from "../node-model";
 import { fillPlaceholders } from "../../../plugins/gatsby-remark-site/fill";
 import { inspectBody, type Inspection } from "../../../plugins/gatsby-remark-site/inspect";
 import { dubaiToday, headingsWithIds, minutesToRead, stateOf, type Blog } from "./read";
@@ -70,11 +71,12 @@ export function createBlogPost(args: CreateNodeArgs): void {
   const own = readFrontmatter(language, node.frontmatter as Record<string, unknown>) ?? lastValid.get(id);
   if (!own) return;
   lastValid.set(id, own);
+  actions.createNodeField({ node, name: "language", value: language });
   const { headings, text, pictures } = inspectBody(String(node.rawMarkdownBody));
   const fields = {
     slug,
     language,
-    ...own,
+    ...typesetAll(own, language),
     headings,
     text,
     pictures: [...new Set(pictures.map(({ name: picture }) => picture))],
@@ -118,15 +120,11 @@ const dayOf = (value: unknown) =>
 
 /** Makes the nodes of tags and authors. */
 export function createTagsAndAuthors(
-  { actions, createContentDigest, createNodeId }: SourceNodesArgs,
+  args: SourceNodesArgs,
   { tags, authors }: Pick<Blog, "tags" | "authors">,
 ): void {
-  const create = (type: string, fields: NamedNode) =>
-    void actions.createNode({
-      ...fields,
-      id: createNodeId(`${type} ${fields.key}`),
-      internal: { type, contentDigest: createContentDigest(fields) },
-    });
+  const createNode = nodeCreator(args);
+  const create = (type: string, fields: NamedNode) => createNode(type, fields.key, fields);
   for (const [key, inLanguages] of Object.entries(tags)) create("BlogTag", { key, name: key, inLanguages });
   for (const [key, { name, role }] of Object.entries(authors))
     create("BlogAuthor", { key, name, inLanguages: role });

@@ -1,6 +1,5 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from "node:fs";
+import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type * as z from "zod";
 import GithubSlugger from "github-slugger";
 import {
   authorsSchema,
@@ -19,7 +18,8 @@ import { slugPattern } from "../../contracts/content/fields";
 import { defaultLanguage, isLanguageCode, type LanguageCode } from "../../site/languages";
 import { splitPath } from "../../site/paths";
 import { blogPagePath, blogPostPath, propertyPath, routes } from "../../site/routes";
-import { atTheirLines, checked, parseJson, parseMarkdownFile, type Fault } from "../content/parse";
+import { namesIn, readJson } from "../content/files";
+import { atTheirLines, checked, parseMarkdownFile, type Fault } from "../content/parse";
 import { inspectBody, type Inspection } from "../../../plugins/gatsby-remark-site/inspect";
 import { targetOf } from "../../../plugins/gatsby-remark-site/links";
 import { versionOf } from "./version";
@@ -359,24 +359,6 @@ function headingsOf({ headings }: Post): string {
     : "it has no headings";
 }
 
-function readJson<Schema extends z.ZodType>(
-  root: string,
-  file: string,
-  schema: Schema,
-  faults: Fault[],
-): z.infer<Schema> | undefined {
-  if (!existsSync(join(root, file))) {
-    faults.push({ file, field: "", problem: "is missing: write it" });
-    return undefined;
-  }
-  const source = readFileSync(join(root, file), "utf8");
-  const parsed = parseJson(file, source);
-  const result =
-    parsed.faults.length > 0 ? { value: undefined, faults: [] } : checked(file, schema, parsed.value);
-  faults.push(...atTheirLines(source, [...parsed.faults, ...result.faults]));
-  return result.value;
-}
-
 /** By its first bytes: a name is quickly given. */
 function isPicture(file: string): boolean {
   const bytes = Buffer.alloc(4);
@@ -391,12 +373,4 @@ function isPicture(file: string): boolean {
 
 function isFolder(path: string): boolean {
   return statSync(path).isDirectory();
-}
-
-/** What a folder holds, but for what an operating system leaves there by itself. */
-function namesIn(path: string): string[] {
-  if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .filter((name) => !/^(\.|Thumbs\.db$|desktop\.ini$)/i.test(name))
-    .sort();
 }

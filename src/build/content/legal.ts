@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { legalTextSchema, type LegalText } from "../../contracts/content/legal";
 import { defaultLanguage, isLanguageCode, type LanguageCode } from "../../site/languages";
 import { routes } from "../../site/routes";
 import { inspectBody } from "../../../plugins/gatsby-remark-site/inspect";
 import { targetOf } from "../../../plugins/gatsby-remark-site/links";
+import { namesIn } from "./files";
 import { atTheirLines, checked, parseMarkdownFile, parseText, type Fault } from "./parse";
 
 /** The pages that are legal texts, by the names of their folders. */
@@ -27,7 +28,7 @@ export function readLegal(
   for (const name of legalNames) {
     const folder = `content/legal/${name}`;
     const texts: Partial<Record<LanguageCode, LegalText>> = {};
-    const files = existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : [];
+    const files = namesIn(join(root, folder));
     for (const file of files) {
       const code = file.replace(/\.md$/, "");
       if (!file.endsWith(".md") || !isLanguageCode(code)) {

@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import type { CreateResolversArgs, ParentSpanPluginArgs, SourceNodesArgs } from "gatsby";
 import { readBlog } from "../blog/read";
+import { watchFolder } from "../watch";
 import { checkContent, contentResolvers, sourceContent } from "./nodes";
 import { readContent } from "./read";
 
 jest.mock("./read");
 jest.mock("../blog/read");
+jest.mock("../watch");
 
 const blog = {
   posts: [],
@@ -16,7 +18,7 @@ const blog = {
 };
 
 let nodes: { id: string; internal: { type: string } }[];
-const reporter = { panicOnBuild: jest.fn(), warn: jest.fn() };
+const reporter = { panicOnBuild: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const args = {
   actions: { createNode: (node: (typeof nodes)[number]) => nodes.push(node) },
   createContentDigest: String,
@@ -62,6 +64,29 @@ it("makes the nodes of what the check has read, without reading again", () => {
   expect(readContent).toHaveBeenCalledTimes(1);
   expect(readBlog).toHaveBeenCalledTimes(1);
   expect(reporter.panicOnBuild).not.toHaveBeenCalled();
+});
+
+it("tells in develop, at each change, what is wrong and what is shown meanwhile", () => {
+  process.env.gatsby_executing_command = "develop";
+  try {
+    source();
+  } finally {
+    delete process.env.gatsby_executing_command;
+  }
+  const fault = { file: "content/blog/fees/en.md", line: 3, field: "", problem: "is not valid YAML" };
+  jest
+    .mocked(readBlog)
+    .mockReturnValue({ ...blog, faults: [fault] } as unknown as ReturnType<typeof readBlog>);
+  const [folder, changed] = jest.mocked(watchFolder).mock.calls[0] ?? [];
+  changed?.();
+  expect(folder).toBe("content");
+  expect(reporter.error.mock.calls).toEqual([
+    [
+      "The content has faults:\n" +
+        "content/blog/fees/en.md:3: is not valid YAML\n" +
+        "Until they are put right, the pages show what could last be read.",
+    ],
+  ]);
 });
 
 it("warns once for each file in which texts are missing", () => {

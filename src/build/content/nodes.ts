@@ -4,6 +4,7 @@ import { createTagsAndAuthors } from "../blog/post-nodes";
 import { readBlog, type Blog } from "../blog/read";
 import { builtLanguages } from "../built-languages";
 import { isDevelop } from "../command";
+import { nodeCreator } from "../node-model";
 import { calendarPath } from "../roadshow/calendar-files";
 import { eventTimes, type EventDays } from "../roadshow/event-times";
 import { watchFolder } from "../watch";
@@ -50,21 +51,15 @@ export function sourceContent(args: SourceNodesArgs): void {
   };
   create(checked ?? readAll(reporter, (text) => reporter.panicOnBuild(text)));
   checked = undefined;
-  if (isDevelop())
-    watchFolder("content", () => create(readAll(reporter, (text) => reporter.error(text))), reporter);
+  if (!isDevelop()) return;
+  const tell = (text: string) =>
+    reporter.error(`${text}\nUntil they are put right, the pages show what could last be read.`);
+  watchFolder("content", () => create(readAll(reporter, tell)), reporter);
 }
 
-function createNodes(
-  { actions, createContentDigest, createNodeId }: SourceNodesArgs,
-  content: Content,
-): void {
-  const create = (type: string, key: string, fields: Record<string, unknown>) => {
-    void actions.createNode({
-      ...fields,
-      id: createNodeId(`${type} ${key}`),
-      internal: { type, contentDigest: createContentDigest(fields) },
-    });
-  };
+function createNodes(args: SourceNodesArgs, content: Content): void {
+  const create = nodeCreator(args);
+  const { createNodeId } = args;
   const { entries, site, figures, views, viewWords, agents, agentRoles } = content;
 
   for (const [id, { picture, crop }] of Object.entries(views)) {

@@ -83,12 +83,19 @@ export function parseMarkdownFile(
     const lines = lineAt(source, source.length - content.length) - 1;
     return { data, body: content, lines, faults: [] };
   } catch (error) {
+    const unread = (line: number | undefined, problem: string) => ({
+      ...{ data: {}, body: "", lines: 0 },
+      faults: [{ file, line, field: "", problem }],
+    });
+    if (!source.includes("\n---"))
+      return unread(1, 'nothing ends the part that begins here: write a line "---" above the text');
     const [reason = ""] = messageOf(error).split("\n");
-    const problem = `the part between the two "---" is not valid YAML: a text with a colon in it stands in quotes (${reason})`;
     const { mark } = error as { mark?: { line?: number } };
-    // Its first line is the one below the "---".
-    const line = mark?.line === undefined ? undefined : mark.line + 1;
-    return { data: {}, body: "", lines: 0, faults: [{ file, line, field: "", problem }] };
+    return unread(
+      // Its first line is the one below the "---".
+      mark?.line === undefined ? undefined : mark.line + 1,
+      `the part between the two "---" is not valid YAML: a text with a colon in it stands in quotes (${reason})`,
+    );
   }
 }
 

@@ -114,6 +114,13 @@ describe("a fault names the file, the field and what to write instead", () => {
     );
   });
 
+  it("frontmatter that nothing ends", () => {
+    write("content/roles/off-plan-analyst/en.md", "---\ntitle: One\n\nText.\n");
+    expect(faults()[0]).toBe(
+      'content/roles/off-plan-analyst/en.md:1: nothing ends the part that begins here: write a line "---" above the text',
+    );
+  });
+
   it("an English text that is missing", () => {
     rmSync(join(root, "content/events/seoul-2027/en.md"));
     expect(faults()).toEqual([
@@ -179,7 +186,11 @@ describe("a language that lacks texts", () => {
     const role = content?.entries.roles.find(({ id }) => id === "off-plan-analyst");
     expect(role?.texts.de).toMatchObject({
       title: "Analyst",
-      tasks: ["Erstens", expect.stringContaining("Follow construction"), expect.stringContaining("one page")],
+      tasks: [
+        "Erstens",
+        expect.stringContaining("Follow construction"),
+        expect.stringContaining("any client"),
+      ],
     });
     const lacking = missing.filter(({ file }) => file === "content/roles/off-plan-analyst/de.md");
     expect(lacking.map(({ field }) => field)).toEqual(

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
 import { agentRolesSchema, agentsSchema } from "../../contracts/content/agent";
@@ -8,10 +8,12 @@ import { viewsSchema, viewWordsSchema } from "../../contracts/content/property";
 import { siteSchema } from "../../contracts/content/site";
 import { defaultLanguage, isLanguageCode, languageCodes, type LanguageCode } from "../../site/languages";
 import { routes } from "../../site/routes";
+import { typesetAll } from "../../site/typography";
+import { namesIn, readJson } from "./files";
 import { kindNames, kinds, type Facts, type Kind, type Text } from "./kinds";
 import { readLegal } from "./legal";
 import { overEnglish } from "./over-english";
-import { atTheirLines, checked, parseJson, parseText, type Fault } from "./parse";
+import { atTheirLines, checked, parseText, type Fault } from "./parse";
 
 /** One property, event, role, destination or film. */
 export interface Entry<K extends Kind> {
@@ -49,26 +51,15 @@ export function readContent(
   const missing: Fault[] = [];
   const report = (file: string, field: string, problem: string) => faults.push({ file, field, problem });
 
-  const readJson = <Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined => {
-    if (!existsSync(join(root, file))) {
-      report(file, "", "is missing: write it");
-      return undefined;
-    }
-    const source = readFileSync(join(root, file), "utf8");
-    const parsed = parseJson(file, source);
-    faults.push(...parsed.faults);
-    if (parsed.faults.length > 0) return undefined;
-    const result = checked(file, schema, parsed.value);
-    faults.push(...atTheirLines(source, result.faults));
-    return result.value;
-  };
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
+    readJson(root, file, schema, faults);
 
   const readTexts = <K extends Kind>(kind: K, folder: string) => {
     const { file: factsFile, text } = kinds[kind];
     const beside = besideOf(kind);
     const own: Partial<Record<LanguageCode, Record<string, unknown>>> = {};
     const sources: Partial<Record<LanguageCode, string>> = {};
-    for (const name of readdirSync(join(root, folder))) {
+    for (const name of namesIn(join(root, folder))) {
       const code = name.replace(/\.md$/, "");
       if (name === factsFile || name === beside) continue;
       if (!name.endsWith(".md") || !isLanguageCode(code)) {
@@ -111,7 +102,7 @@ export function readContent(
       missing.push(
         ...merged.missing.map((field) => ({ file, field, problem: "is missing, shown in English" })),
       );
-      texts[language] = merged.value;
+      texts[language] = typesetAll(merged.value, language);
     }
     return { texts, languages: languageCodes.filter((code) => own[code]) };
   };
@@ -123,21 +114,21 @@ export function readContent(
         report(folder, "", "does not belong here: an entry is a folder, named in lower case with hyphens");
         return [];
       }
-      const facts = readJson(`${folder}/${kinds[kind].file}`, kinds[kind].facts) as Facts<K> | undefined;
+      const facts = read(`${folder}/${kinds[kind].file}`, kinds[kind].facts) as Facts<K> | undefined;
       const texts = readTexts(kind, folder);
       return facts && texts ? [{ id, facts, ...texts }] : [];
     });
 
-  const site = readJson("content/site/site.json", siteSchema);
-  const figures = readJson("content/figures/figures.json", figuresSchema);
-  const views = readJson("content/pictures/views.json", viewsSchema);
-  const agents = readJson("content/agents/agents.json", agentsSchema);
+  const site = read("content/site/site.json", siteSchema);
+  const figures = read("content/figures/figures.json", figuresSchema);
+  const views = read("content/pictures/views.json", viewsSchema);
+  const agents = read("content/agents/agents.json", agentsSchema);
   const byLanguage = <Words>(folder: string, schema: z.ZodType<Words>) =>
     Object.fromEntries(
       languageCodes
         .map((code) => [code, `${folder}/${code}.json`] as const)
         .filter(([, file]) => existsSync(join(root, file)))
-        .map(([code, file]) => [code, readJson(file, schema)]),
+        .map(([code, file]) => [code, read(file, schema)]),
     );
   // In English it stands with their other facts.
   const agentRoles = byLanguage("content/agents", agentRolesSchema);
@@ -286,8 +277,4 @@ function filledUp(own: Record<string, unknown>, english: Record<string, unknown>
 function besideOf(kind: Kind): string | undefined {
   const row = kinds[kind];
   return "beside" in row ? row.beside : undefined;
-}
-
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).sort() : [];
 }

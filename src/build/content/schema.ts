@@ -132,6 +132,7 @@ export const contentSchema = /* GraphQL */ `
     destinationId: String!
     area: String!
     emirate: String!
+    airport: String!
     minutesToAirport: Int!
     grossYield: Figure! @link
     languages: [String!]!
@@ -182,6 +183,7 @@ export const contentSchema = /* GraphQL */ `
     legalName: String!
     url: String!
     copyrightYear: Int!
+    company: SiteCompany!
     contacts: SiteContacts!
     socials: [SiteSocial!]!
     officeHours: OfficeHours!
@@ -189,12 +191,21 @@ export const contentSchema = /* GraphQL */ `
     currencies: SiteCurrencies!
   }
 
+  type SiteCompany {
+    brokerLicence: String!
+    tradeLicence: String!
+    register: String!
+    director: String!
+    vatNumber: String!
+  }
+
   type SiteContacts {
     phone: String!
     whatsapp: String!
     telegram: String!
     email: String!
-    address: String!
+    street: String!
+    streetInArabic: String!
     mapUrl: String!
   }
 

@@ -211,6 +211,29 @@ describe("in develop", () => {
     expect(isPublished("en/home")).toBe(false);
   });
 
+  it("a file that is deleted is shown in English, and a warning names it", async () => {
+    start();
+    warnings = [];
+    rmSync("locales/ko/forms.json");
+    nodes.delete("locales/ko/forms.json");
+    updateMissingLocales();
+    const standIn = makeNode(`${missingLocalesFolder}/ko/forms.json`);
+    locales.publishChangedLocale({ ...gatsby, node: standIn } as unknown as CreateNodeArgs);
+    expect(published("ko/forms")).toEqual(published("en/forms"));
+    expect(await onPages("ko", "forms")).toEqual(published("en/forms"));
+    expect(warnings).toEqual(["ko/forms.json: 2 missing, shown in English: send, name"]);
+  });
+
+  it("a word that is new in English is named in every language that lacks it, and nothing else", () => {
+    start();
+    warnings = [];
+    save("locales/en/home.json", { title: "now", more: "More" });
+    expect(warnings.sort()).toEqual([
+      "de/home.json: 1 missing, shown in English: more",
+      "ko/home.json: 1 missing, shown in English: more",
+    ]);
+  });
+
   it("nothing is published while Gatsby still makes the first nodes", () => {
     save("locales/en/forms.json", { send: "now", name: "now" });
     expect(isPublished("en/forms")).toBe(false);

@@ -7,6 +7,7 @@ import {
 } from "../../contracts/lazy-words";
 import { taiwanLanguage } from "../../site/constants";
 import { defaultLanguage, type LanguageCode } from "../../site/languages";
+import { typesetAll } from "../../site/typography";
 import { builtLanguages } from "../built-languages";
 import { isDevelop } from "../command";
 import { nodeFinder, type ResolverContext } from "../node-model";
@@ -36,11 +37,12 @@ const merged = new Map<string, { words: Words; missing: string[]; data: string }
 
 /** The words of a file with English behind them. The same two files are merged once. */
 function merge(english: LocaleNode, own: LocaleNode) {
-  const key = `${english.internal.contentDigest} ${own.internal.contentDigest}`;
+  const key = `${own.language} ${english.internal.contentDigest} ${own.internal.contentDigest}`;
   const known = merged.get(key);
   if (known) return known;
-  const { words, missing } = withEnglish(JSON.parse(english.data) as Words, JSON.parse(own.data) as Words);
-  const result = { words, missing, data: JSON.stringify(words) };
+  const merging = withEnglish(JSON.parse(english.data) as Words, JSON.parse(own.data) as Words);
+  const words = typesetAll(merging.words, own.language);
+  const result = { words, missing: merging.missing, data: JSON.stringify(words) };
   merged.set(key, result);
   return result;
 }
@@ -83,15 +85,22 @@ export function localeReader(getNodesByType: GetNodesByType) {
 
 /** Publishes the words that pages fetch on intent, and warns of words that are shown in English. */
 export function publishLocales({ getNodesByType, reporter }: ParentSpanPluginArgs): void {
+  warnOfEnglish(getNodesByType("Locale") as unknown as LocaleNode[], { getNodesByType, reporter });
+  publishLazyWords(getNodesByType);
+  isBootstrapped = true;
+}
+
+function warnOfEnglish(
+  files: readonly LocaleNode[],
+  { getNodesByType, reporter }: Pick<ParentSpanPluginArgs, "getNodesByType" | "reporter">,
+): void {
   const wordsOf = localeReader(getNodesByType);
-  for (const { language, ns } of getNodesByType("Locale") as unknown as LocaleNode[]) {
+  for (const { language, ns } of files) {
     const missing = wordsOf(language, ns)?.missing ?? [];
     if (missing.length === 0) continue;
     const some = missing.slice(0, 5).join(", ") + (missing.length > 5 ? ", …" : "");
     reporter.warn(`${language}/${ns}.json: ${String(missing.length)} missing, shown in English: ${some}`);
   }
-  publishLazyWords(getNodesByType);
-  isBootstrapped = true;
 }
 
 function publishLazyWords(getNodesByType: GetNodesByType, only?: string): void {
@@ -135,8 +144,16 @@ export function servedWords(getNodesByType: GetNodesByType): string {
 
 let isBootstrapped = false;
 
-/** In `gatsby develop`, publishes the words of a file that was saved. To be called from `onCreateNode` for `Locale`. */
-export function publishChangedLocale({ node, getNodesByType }: CreateNodeArgs): void {
+/**
+ * In `gatsby develop`, publishes the words of a file that was saved, or of the stand-in for one that was deleted, and
+ * warns as `publishLocales` does. To be called from `onCreateNode` for `Locale`.
+ */
+export function publishChangedLocale({ node, getNodesByType, reporter }: CreateNodeArgs): void {
   if (!isDevelop() || !isBootstrapped) return;
-  publishLazyWords(getNodesByType, (node as unknown as LocaleNode).ns);
+  const { language, ns } = node as unknown as LocaleNode;
+  const touched = (getNodesByType("Locale") as unknown as LocaleNode[]).filter(
+    (file) => file.ns === ns && [file.language, defaultLanguage].includes(language),
+  );
+  warnOfEnglish(touched, { getNodesByType, reporter });
+  publishLazyWords(getNodesByType, ns);
 }

@@ -1,4 +1,5 @@
 import type { EventFacts } from "../../contracts/content/event";
+import { formatDays, formatTime, rangeSign } from "../../site/format";
 import { isLanguageCode, languageOf } from "../../site/languages";
 
 /** The facts that say when a stop of the roadshow takes place. */
@@ -39,13 +40,11 @@ export function eventTimes(event: EventDays, language: string): EventTimes {
   const to = new Date(ends);
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(dateLocale, { ...options, timeZone: "UTC" });
-  // As timetables do, in every language by the 24 hours of a day.
-  const time = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  const clock = (value: string) => withoutMarks(time.format(new Date(`${starts}T${value}Z`)));
+  const clock = (value: string) => formatTime(Date.parse(`${starts}T${value}Z`), dateLocale, "UTC");
   const weekday = format({ weekday: "long" });
   const days = dateLocale.startsWith("zh")
     ? chineseDays(format({ dateStyle: "long" }), from, to)
-    : closeDash(format({ dateStyle: "long" }).formatRange(from, to));
+    : formatDays(starts, ends, dateLocale);
   // As the language writes days of a month: "12.–13." in German, "12일~13일" in Korean.
   const dayNumbers = closeDash(format({ day: "numeric" }).formatRange(from, to));
   return {
@@ -55,10 +54,10 @@ export function eventTimes(event: EventDays, language: string): EventTimes {
     dayNumbers,
     // What stands beside the days in the whole date, in its case: "февраля" and not "февраль".
     month: days.includes(dayNumbers)
-      ? days.replace(dayNumbers, "").trim()
+      ? withoutIsolation(days.replace(dayNumbers, "")).trim()
       : format({ month: "long", year: "numeric" }).formatRange(from, to),
-    weekdays: range(weekday.format(from), weekday.format(to)),
-    hours: range(clock(opens), clock(closes)),
+    weekdays: range(weekday.format(from), weekday.format(to), dateLocale),
+    hours: range(clock(opens), clock(closes), dateLocale),
     agenda: agenda.map(clock),
     firstDayEndsAt: instantOf(starts, closes, timeZone),
     dayCount: Math.round((to.getTime() - from.getTime()) / dayMs) + 1,
@@ -77,10 +76,11 @@ function chineseDays(format: Intl.DateTimeFormat, from: Date, to: Date): string 
 /** Between two days of a month the dash stands close; and no day has a nought before it, as Italian tables have it. */
 const closeDash = (text: string) => text.replace(/(\d)\s*–\s*(?=\d)/, "$1–").replace(/\b0(?=\d)/g, "");
 
-const range = (from: string, to: string) => (from === to ? from : `${from}–${to}`);
+const range = (from: string, to: string, locale: string) =>
+  from === to ? from : from + rangeSign(locale).replace("\u2060", "") + to;
 
-/** Marks of direction confuse where the text is isolated in a `<bdi>`. */
-const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, "");
+/** Without what kept the days together that are not there any more. */
+const withoutIsolation = (text: string) => text.replace(/[\u2066-\u2069]/g, "");
 
 /** The moment at which the clocks of a zone show a time of a day, ISO 8601 in UTC. */
 export function instantOf(day: string, time: string, timeZone: string): string {

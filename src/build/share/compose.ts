@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { languageOf, type LanguageCode, type Script } from "../../site/languages";
 import { shareImageSize } from "../../site/share-image";
+import { escapeXml } from "../escape";
 import type { Card, CardKind, Crop } from "./card";
 import { fontFamiliesOf } from "./fonts";
 
@@ -281,7 +282,3 @@ const markSvg = ({ width: w, height: h }: Size) =>
   <path stroke="${colours.rule}" d="M24 6c-1.8 4.6 1.6 8.7-2.6 14"/>
   <path stroke="${colours.ink}" d="M2 24h40M12 28h20"/>
 </svg>`;
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
-}

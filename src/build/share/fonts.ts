@@ -6,6 +6,7 @@ import subsetFont from "subset-font";
 import { codePoints, plannedFaces, rangeTest, type Face } from "../../site/font-faces";
 import { languageOf, type LanguageCode } from "../../site/languages";
 import { families, fontsByScript, type FamilyKey } from "../../site/typefaces";
+import { escapeXml } from "../escape";
 
 type DisplayKey = {
   [Key in FamilyKey]: (typeof families)[Key]["role"] extends "display" ? Key : never;
@@ -93,8 +94,4 @@ function configurationOf(folder: string): string {
   <cachedir>${escapeXml(join(folder, "known"))}</cachedir>
 </fontconfig>
 `;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 }

@@ -47,7 +47,7 @@ const cards = new Map<string, Card>([
   ["/share/he/home.jpg", card({ language: "he", title: "נדל״ן בדובאי למשקיעים ולמשפחות" })],
   [
     "/share/ko/home.jpg",
-    card({ language: "ko", title: "두바이 부동산, 투자와 가족의 집", label: "저널", kind: "post" }),
+    card({ language: "ko", title: "두바이 부동산, 살 집과 투자할 집", label: "저널", kind: "post" }),
   ],
 ]);
 /** All letters of this file's cards: in one process, Pango looks for typefaces once. */

@@ -9,6 +9,8 @@ export const destinationSchema = z.strictObject({
   /** The id in content/figures/figures.json of its gross yield. */
   yieldFigure: lineOf("the id of a figure in content/figures/figures.json"),
   /** By road outside the rush hours, to the terminal that most visitors use. */
+  /** The one that most people who fly there use: Dubai International, or Ras Al Khaimah. */
+  airport: z.enum(["DXB", "RKT"]),
   minutesToAirport: wholeNumber("the minutes to the airport by road", 1),
 });
 

@@ -11,13 +11,25 @@ export const siteSchema = z.strictObject({
   legalName: lineOf("the registered name"),
   url: webAddress,
   copyrightYear: wholeNumber("the year", 2000),
+  company: z.strictObject(
+    {
+      brokerLicence: lineOf("the broker’s licence, ORN and its number"),
+      tradeLicence: lineOf("the number of the trade licence"),
+      register: lineOf("the register that the firm stands in"),
+      director: lineOf("who represents the firm"),
+      vatNumber: lineOf("the VAT number"),
+    },
+    "write the company’s details",
+  ),
   contacts: z.strictObject(
     {
       phone: z.string(numberMessage).regex(/^\+[\d ]{8,20}$/, numberMessage),
       whatsapp: z.string(numberMessage).regex(/^\+[\d ]{8,20}$/, numberMessage),
       telegram: webAddress,
       email: z.email("write an e-mail address"),
-      address: lineOf("the postal address"),
+      /** The words of a page add the city and the country. */
+      street: lineOf("house, street and district"),
+      streetInArabic: lineOf("the same in Arabic"),
       mapUrl: webAddress,
     },
     "write the contacts",

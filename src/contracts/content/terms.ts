@@ -41,6 +41,9 @@ export const currencies = [
   "RUB",
   "HUF",
   "RON",
+  "SAR",
+  "QAR",
+  "KWD",
 ] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -48,5 +51,17 @@ export const emirates = ["dubai", "rasAlKhaimah"] as const;
 export type Emirate = (typeof emirates)[number];
 
 /** Facts of the firm that a legal text may name, as `{{email}}`. */
-export const legalFacts = ["brand", "legalName", "address", "email", "phone", "clubPrice"] as const;
+export const legalFacts = [
+  "brand",
+  "legalName",
+  "brokerLicence",
+  "tradeLicence",
+  "register",
+  "director",
+  "vatNumber",
+  "address",
+  "email",
+  "phone",
+  "clubPrice",
+] as const;
 export type LegalFact = (typeof legalFacts)[number];

@@ -24,7 +24,7 @@ it("shows the post with who wrote it, when, and how long it takes, and leads to 
     "What to check.",
     "15 September 2025",
     "Updated 1 February 2026",
-    "4 minutes to read",
+    "4-minute read",
     "Dune & Harbour",
     "Editorial desk",
     "A plain text.",

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { formatDay } from "../../lib/format";
+import { formatDay } from "../../site/format";
 import { LocalisedLink, SiteLink } from "../../lib/i18n/site-link";
 import { useBasePath, useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { absoluteUrl } from "../../lib/structured-data";

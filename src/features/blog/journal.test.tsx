@@ -43,7 +43,7 @@ it("shows the posts in the order given, each with its picture, facts and link", 
   ]);
   const [first] = screen.getAllByRole("listitem").filter((item) => item.textContent.includes("fees"));
   expect(first).toHaveTextContent("Costs");
-  expect(first).toHaveTextContent("4 minutes to read");
+  expect(first).toHaveTextContent("4-minute read");
   expect(screen.getAllByRole("img").map((img) => img.getAttribute("loading"))).toEqual([
     "eager",
     "lazy",
@@ -174,7 +174,7 @@ describe("the search", () => {
     fetched.mockResolvedValueOnce(new Response("", { status: 503 }));
     const user = setUp();
     await user.type(field(), "escrow");
-    await waitFor(() => expect(said()).toBe("The search could not be loaded. Check your connection."));
+    await waitFor(() => expect(said()).toBe("The search could not be loaded. Please check your connection."));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(said()).toBe("2 articles found"));
     expect(field()).toHaveFocus();

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { formatNumber } from "../../lib/format";
+import { formatNumber } from "../../site/format";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Formatted } from "../../ui/formatted";

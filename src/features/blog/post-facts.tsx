@@ -1,4 +1,4 @@
-import { formatDay } from "../../lib/format";
+import { formatDay } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Formatted } from "../../ui/formatted";
 import type { PostTeaser } from "./post";

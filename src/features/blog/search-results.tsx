@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { formatDay } from "../../lib/format";
+import { formatDay } from "../../site/format";
 import { PostLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";

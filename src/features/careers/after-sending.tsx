@@ -1,4 +1,4 @@
-import { formatNumber } from "../../lib/format";
+import { formatNumber } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";

@@ -110,6 +110,12 @@ describe("the file", () => {
   });
 });
 
+it("lets an e-mail address run from left to right, and a name as its letters do", () => {
+  render(formOf());
+  expect(screen.getByRole("textbox", { name: /^E-mail/ })).toHaveAttribute("dir", "ltr");
+  expect(screen.getByRole("textbox", { name: /^Name/ })).not.toHaveAttribute("dir");
+});
+
 it("sends what the function takes, once for a double press, with the campaign and the file", async () => {
   render(formOf());
   await fill();
@@ -141,7 +147,7 @@ it("shows how far the file is, then tells of success with the reference, once, a
   await user.click(send());
   await pass(0);
   act(() => uploads[0]?.progress(0.42));
-  expect(screen.getByRole("progressbar", { name: "Your file is being sent: 42%" })).toHaveAttribute(
+  expect(screen.getByRole("progressbar", { name: "Sending your file: 42%" })).toHaveAttribute(
     "value",
     "0.42",
   );
@@ -171,7 +177,7 @@ it("waits as long as the server asks, says so, and sends the same again by itsel
   await pass(0);
   await answer(429, { code: "rate_limited" }, { "Retry-After": "30" });
   expect(screen.getByRole("alert")).toHaveTextContent(/too many requests/);
-  expect(screen.getByText(/sent again by itself in 30 seconds/)).toBeInTheDocument();
+  expect(screen.getByText(/sent again automatically in 30 seconds/)).toBeInTheDocument();
   await pass(30_000);
   expect(uploads).toHaveLength(2);
   expect(uploads[1]?.key).toBe(uploads[0]?.key);
@@ -185,7 +191,7 @@ it("says at its field what the server found wrong, until that changes", async ()
   await user.click(send());
   await pass(0);
   await answer(422, { code: "invalid", fields: { email: "email", cv: "choice" } });
-  expect(screen.getByRole("alert")).toHaveTextContent(/did not accept/);
+  expect(screen.getByRole("alert")).toHaveTextContent(/was not accepted/);
   expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Email format is wrong");
   expect(cv()).toHaveAccessibleDescription(/mara\.pdf.* is not a PDF/);
   await choose(pdf("other.pdf"));
@@ -219,7 +225,7 @@ it("keeps its text for the session, not the file", async () => {
   render(formOf());
   expect(screen.getByLabelText("E-mail")).toHaveValue("mara@mail.example");
   expect(screen.getByLabelText("Position")).toHaveValue("off-plan-analyst");
-  expect(send()).toHaveAccessibleDescription("Still needed: CV");
+  expect(send()).toHaveAccessibleDescription("Still to complete: CV");
 });
 
 it("takes over the position whose button was pressed", async () => {

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from "../../lib/format";
+import { formatDay, formatNumber } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";

@@ -1,5 +1,5 @@
 import type { Area } from "../../contracts/content/terms";
-import { formatNumber } from "../../lib/format";
+import { formatNumber } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Formatted } from "../../ui/formatted";
 import * as styles from "./city-map.module.css";

@@ -1,7 +1,7 @@
-import { formatAed, formatAedRange, formatDay, formatDays, isolated } from "../../lib/format";
+import { formatDay, formatDays, isolated, quarterWords } from "../../site/format";
+import { formatMoney } from "../../lib/money";
 import { PropertyLink, SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
-import { quarterOf } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
 import { ClosingBand } from "../../ui/closing-band/closing-band";
 import { Formatted } from "../../ui/formatted";
@@ -68,7 +68,7 @@ export function HomesUnderReview({ homes }: { homes: readonly IndexedHome[] }) {
                 <dt>{t("homes.price")}</dt>
                 <dd>
                   <Formatted as="bdi" dir="ltr">
-                    {formatAedRange(priceAed, dateLocale)}
+                    {formatMoney(priceAed, "AED", dateLocale)}
                   </Formatted>
                 </dd>
               </div>
@@ -76,17 +76,15 @@ export function HomesUnderReview({ homes }: { homes: readonly IndexedHome[] }) {
                 <dt>{t("homes.charge")}</dt>
                 <Formatted as="dd">
                   {t("homes.chargeValue", {
-                    amount: isolated(
-                      serviceChargeAedPerSqm[0] === serviceChargeAedPerSqm[1]
-                        ? formatAed(serviceChargeAedPerSqm[0], dateLocale)
-                        : formatAedRange(serviceChargeAedPerSqm, dateLocale),
-                    ),
+                    amount: isolated(formatMoney(serviceChargeAedPerSqm, "AED", dateLocale)),
                   })}
                 </Formatted>
               </div>
               <div>
                 <dt>{t("homes.handover")}</dt>
-                <dd>{handover ? t("calendar.quarter", quarterOf(handover)) : t("homes.ready")}</dd>
+                <dd>
+                  {handover ? t("calendar.quarter", quarterWords(handover, dateLocale)) : t("homes.ready")}
+                </dd>
               </div>
             </dl>
           </li>
@@ -117,7 +115,9 @@ export function IndexCalendar({ entries }: { entries: readonly CalendarEntry[] }
               </>
             ) : (
               <>
-                <span className={styles.day}>{t("calendar.quarter", entry)}</span>
+                <span className={styles.day}>
+                  {t("calendar.quarter", quarterWords(entry.handover, dateLocale))}
+                </span>
                 <span className={styles.what}>{t("calendar.handover", { name: entry.name })}</span>
               </>
             )}

@@ -33,8 +33,8 @@ describe("the calendar of the index", () => {
     expect(calendarEntries(homes, [], "2027-04-01").map(({ id }) => id)).toEqual(["late"]);
   });
 
-  it("says the year and quarter of a handover", () => {
-    expect(calendarEntries(homes, [], "2027-04-01")[0]).toMatchObject({ year: "2028", quarter: "3" });
+  it("has the handover of a home", () => {
+    expect(calendarEntries(homes, [], "2027-04-01")[0]).toMatchObject({ handover: "2028-Q3" });
   });
 });
 

@@ -9,7 +9,7 @@ export type IndexedHome = Pick<
 /** A day of the index's calendar: somewhere to meet us, or a home that is expected to be finished. */
 export type CalendarEntry =
   | { kind: "meet"; id: string; sortedBy: string; stop: RoadshowStop }
-  | { kind: "handover"; id: string; sortedBy: string; name: string; year: string; quarter: string };
+  | { kind: "handover"; id: string; sortedBy: string; name: string; handover: string };
 
 /**
  * What is still to come, soonest first.
@@ -27,9 +27,7 @@ export function calendarEntries(
     stop,
   }));
   const handovers = homes.flatMap(({ propertyId, name, handover }): CalendarEntry[] =>
-    handover
-      ? [{ kind: "handover", id: propertyId, sortedBy: lastMonthOf(handover), name, ...quarterOf(handover) }]
-      : [],
+    handover ? [{ kind: "handover", id: propertyId, sortedBy: lastMonthOf(handover), name, handover }] : [],
   );
   return [...meetings, ...handovers]
     .filter(({ sortedBy, kind }) => sortedBy >= (kind === "meet" ? today : today.slice(0, 7)))

@@ -1,6 +1,6 @@
-import { formatNumber, isolated } from "../../lib/format";
+import { formatNumber } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
-import { useSiteContent } from "../../lib/site-content";
+import { useOffice } from "../../lib/use-office";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
 
@@ -10,8 +10,7 @@ const steps = ["name", "phone", "card", "time"] as const;
 export function SpotSteps() {
   const t = useTranslations("dubai-insiders-club");
   const { dateLocale } = useLanguage();
-  const { officeHours } = useSiteContent();
-  const hours = { opens: isolated(officeHours.opens), closes: isolated(officeHours.closes) };
+  const hours = useOffice();
   return (
     <Section look="above" label={t("spot.label")} title={t("spot.title")} tone="sand">
       <Steps

@@ -1,6 +1,7 @@
-import { formatAed, formatDay, formatMoney, isolated } from "../../lib/format";
+import { formatDay, isolated } from "../../site/format";
 import { useLanguage } from "../../lib/i18n/use-translations";
 import { converted } from "../../lib/measures";
+import { formatMoney } from "../../lib/money";
 import { useSiteContent } from "../../lib/site-content";
 import { useMeasures } from "../../state/use-measures";
 
@@ -19,7 +20,7 @@ export function useClubPrice(): ClubPrice {
   const { currency } = useMeasures();
   const amount = converted(club.priceAed, currencies.perAed[currency]);
   return {
-    price: isolated(formatAed(club.priceAed, dateLocale)),
+    price: isolated(formatMoney(club.priceAed, "AED", dateLocale)),
     amount: isolated(formatMoney(amount, currency, dateLocale)),
     date: formatDay(currencies.date, dateLocale),
   };

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { formatNumber } from "../../lib/format";
+import { formatNumber } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { questions, type Question } from "../../site/questions";
 import { ModalButton } from "../../state/modal-button";

@@ -1,6 +1,6 @@
-import { formatNumber } from "../../lib/format";
+import { formatNumber } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
-import { useSiteContent } from "../../lib/site-content";
+import { useOffice } from "../../lib/use-office";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
 
@@ -9,7 +9,7 @@ const steps = ["read", "list", "decide"] as const;
 export function WhatComesBack() {
   const t = useTranslations("investment-compass");
   const { dateLocale } = useLanguage();
-  const { officeHours } = useSiteContent();
+  const office = useOffice();
   return (
     <Section look="inset" label={t("answer.label")} title={t("answer.title")} tone="sand">
       <Steps
@@ -17,7 +17,7 @@ export function WhatComesBack() {
           id,
           numeral: formatNumber(at + 1, dateLocale),
           title: t(`answer.${id}.title`),
-          text: t(`answer.${id}.text`, officeHours),
+          text: t(`answer.${id}.text`, office),
         }))}
       />
     </Section>

@@ -19,8 +19,8 @@ export function Owning() {
           {
             id: "price",
             name: t("owning.price"),
-            note: note("alMarjanPricePerSqft"),
-            cells: [t("owning.perSqft", { range: text("alMarjanPricePerSqft") })],
+            note: note("alMarjanPricePerSqm"),
+            cells: [t("owning.perSqm", { range: text("alMarjanPricePerSqm") })],
           },
           {
             id: "fee",
@@ -31,8 +31,8 @@ export function Owning() {
           {
             id: "charge",
             name: t("owning.charge"),
-            note: note("alMarjanServiceChargePerSqft"),
-            cells: [t("owning.perSqftYear", { range: text("alMarjanServiceChargePerSqft") })],
+            note: note("alMarjanServiceChargePerSqm"),
+            cells: [t("owning.perSqmYear", { range: text("alMarjanServiceChargePerSqm") })],
           },
           {
             id: "yield",

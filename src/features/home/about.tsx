@@ -1,6 +1,6 @@
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { figureParts } from "../../lib/figure-text";
-import { formatDay } from "../../lib/format";
+import { formatDay } from "../../site/format";
 import { useFigures } from "../../lib/site-content";
 import { Figures } from "../../ui/figures/figures";
 import { Grid } from "../../ui/grid/grid";

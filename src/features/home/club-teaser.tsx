@@ -1,4 +1,5 @@
-import { formatAed, isolated } from "../../lib/format";
+import { isolated } from "../../site/format";
+import { formatMoney } from "../../lib/money";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent, type ViewWithWords } from "../../lib/site-content";
@@ -20,7 +21,7 @@ export function ClubTeaser({ view }: { view: ViewWithWords }) {
         <h2 className={styles.title}>{t("club.title")}</h2>
         <p className={styles.text}>{t("club.text")}</p>
         <Formatted as="p" className={styles.price}>
-          {t("club.price", { price: isolated(formatAed(club.priceAed, dateLocale)) })}
+          {t("club.price", { price: isolated(formatMoney(club.priceAed, "AED", dateLocale)) })}
         </Formatted>
         <SiteLink to="dubai-insiders-club" className={buttons.quiet}>
           {t("club.more")}

@@ -1,4 +1,4 @@
-import { formatDay } from "../../lib/format";
+import { formatDay } from "../../site/format";
 import { PostLink, SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";

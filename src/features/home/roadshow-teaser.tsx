@@ -1,4 +1,4 @@
-import { formatDays } from "../../lib/format";
+import { formatDays } from "../../site/format";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import type { RoadshowStop } from "../../lib/site-content";

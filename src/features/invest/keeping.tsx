@@ -4,7 +4,7 @@ import { Figures } from "../../ui/figures/figures";
 import { Section } from "../../ui/section/section";
 
 const costs = [
-  { name: "serviceCharge", figure: "serviceChargePerSqft" },
+  { name: "serviceCharge", figure: "serviceChargePerSqm" },
   { name: "letting", figure: "lettingFee" },
   { name: "housing", figure: "housingFee" },
 ] as const;

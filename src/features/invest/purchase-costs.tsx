@@ -1,5 +1,6 @@
-import { formatAed, formatPercent, isolated, isolatedWords } from "../../lib/format";
+import { formatPercent, isolated } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { formatMoney } from "../../lib/money";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
 import { Formatted } from "../../ui/formatted";
@@ -14,15 +15,10 @@ export function PurchaseCosts() {
   const t = useTranslations("invest-in-dubai");
   const common = useTranslations("common");
   const { dateLocale } = useLanguage();
-  const { number, text, parts, note } = useFigureWords();
-  const aed = (value: number) => formatAed(value, dateLocale);
+  const { number, text, note } = useFigureWords();
+  const aed = (value: number) => formatMoney(value, "AED", dateLocale);
 
   const price = number("examplePrice");
-  const shortPrice = parts("examplePrice")
-    .map((part) => part.text)
-    .join("")
-    // The longest of them, "2 Millionen AED", would be wider than the column of a heading.
-    .replace(/\s(\S*AED)$/, " $1");
   const { transfer, agency, total, shareOnTop } = purchaseCosts(price, {
     transferFee: number("transferFee"),
     titleDeedCharges: number("titleDeedCharges"),
@@ -39,7 +35,7 @@ export function PurchaseCosts() {
   return (
     <Section
       label={t("costs.label")}
-      title={t("costs.title", { price: isolatedWords(shortPrice) })}
+      title={t("costs.title", { price: text("examplePrice") })}
       lead={t("costs.lead")}
     >
       <FactTable

@@ -1,4 +1,5 @@
-import { formatAed, formatDay, formatMoney } from "../../lib/format";
+import { formatDay } from "../../site/format";
+import { formatMoney } from "../../lib/money";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { useFigureWords } from "../../lib/use-figure-words";
@@ -32,7 +33,7 @@ export function Shekels() {
           return {
             id: name,
             name: t(`shekels.${name}`),
-            cells: [formatAed(aed, dateLocale), formatMoney(inShekels(aed), "ILS", dateLocale)],
+            cells: [formatMoney(aed, "AED", dateLocale), formatMoney(inShekels(aed), "ILS", dateLocale)],
           };
         })}
       />

@@ -76,10 +76,10 @@ it("folds its contents away once a section is chosen, on a phone", async () => {
   expect(fold).not.toHaveAttribute("open");
 });
 
-it("is dated in the visitor's language, and leads to the English text, which is binding", () => {
+it("is dated in the visitor's language, and leads to the English original", () => {
   renderText("de");
   expect(screen.getByText("In force since 21. November 2026")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Read the English text, which is binding" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Read the English original" })).toHaveAttribute(
     "href",
     "/privacy/",
   );
@@ -93,7 +93,7 @@ it("shows English under a note where there is no translation, in English's direc
     lang: "en",
     dir: "ltr",
   });
-  expect(screen.queryByRole("link", { name: /which is binding/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /English original/ })).not.toBeInTheDocument();
 });
 
 it("says when the English text has changed since", () => {

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { LegalFact } from "../../contracts/content/terms";
 import { telephoneLink } from "../../lib/contact-address";
-import { formatAed, formatDay } from "../../lib/format";
+import { formatDay } from "../../site/format";
+import { formatMoney } from "../../lib/money";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
+import { useOffice } from "../../lib/use-office";
 import { useCurrentPart } from "../../lib/use-current-part";
 import { languageOf, type LanguageCode } from "../../site/languages";
 import { localisePath } from "../../site/paths";
@@ -125,18 +127,24 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
 
 /** What a text may name of the firm, as HTML. */
 function useLegalFacts(dateLocale: string): Record<LegalFact, string> {
-  const { brand, legalName, contacts, club } = useSiteContent();
-  const { address, email, phone } = contacts;
+  const { brand, legalName, company, contacts, club } = useSiteContent();
+  const { address } = useOffice();
+  const { email, phone } = contacts;
   const { priceAed } = club;
   return useMemo(
     () => ({
       brand: inBdi(brand),
       legalName: inBdi(legalName),
+      brokerLicence: inBdi(company.brokerLicence),
+      tradeLicence: inBdi(company.tradeLicence),
+      register: inBdi(company.register),
+      director: inBdi(company.director),
+      vatNumber: inBdi(company.vatNumber),
       address: inBdi(address),
       email: ltrLink(`mailto:${email}`, email),
       phone: ltrLink(telephoneLink(phone), phone),
-      clubPrice: inBdi(formatAed(priceAed, dateLocale)),
+      clubPrice: inBdi(formatMoney(priceAed, "AED", dateLocale)),
     }),
-    [address, brand, dateLocale, email, legalName, phone, priceAed],
+    [address, brand, company, dateLocale, email, legalName, phone, priceAed],
   );
 }

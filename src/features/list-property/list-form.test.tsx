@@ -56,7 +56,7 @@ async function typeInto(field: HTMLElement, text: string) {
 
 async function fillTheRest() {
   await user.click(screen.getByLabelText("Sell it"));
-  await user.selectOptions(screen.getByLabelText("Kind of home"), "Apartment");
+  await user.selectOptions(screen.getByLabelText("Type of home"), "Apartment");
   await user.selectOptions(screen.getByLabelText("Bedrooms"), "Studio");
   await typeInto(screen.getByLabelText("Price in dirhams (AED)"), "1.850.000,00");
   await typeInto(screen.getByLabelText("Name"), "Mara Lind");

@@ -57,9 +57,9 @@ it("says what a web address looks like, and what is missing", async () => {
   await fill({ website: "our page" });
   await user.tab();
   expect(screen.getByLabelText("Website")).toHaveAccessibleDescription(
-    "Please write a web address, such as agency.com",
+    "Please enter a web address, such as agency.com",
   );
-  expect(send()).toHaveAccessibleDescription("Still needed: Website");
+  expect(send()).toHaveAccessibleDescription("Still to complete: Website");
   await user.click(send());
   expect(screen.getByLabelText("Website")).toHaveFocus();
   expect(uploads).toHaveLength(0);

@@ -5,7 +5,7 @@ import { LeadForm } from "../../forms/lead-form";
 import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
 import { useTranslations } from "../../lib/i18n/use-translations";
-import { useSiteContent } from "../../lib/site-content";
+import { useOffice } from "../../lib/use-office";
 import { usePartnersFields } from "./use-partners-fields";
 
 const { name, email, agency, country, website } = partnersSchema.shape;
@@ -13,7 +13,7 @@ const schema = z.object({ name, phone: typedPhoneField, email, agency, country, 
 
 export function PartnersForm({ start }: { start: FormStart }) {
   const t = useTranslations("partners");
-  const { officeHours } = useSiteContent();
+  const office = useOffice();
   const state = useLeadForm({
     id: "partners",
     schema,
@@ -25,7 +25,5 @@ export function PartnersForm({ start }: { start: FormStart }) {
       files: {},
     }),
   });
-  return (
-    <LeadForm state={state} submitLabel={t("form.send")} follows={t("form.follows", officeHours)} stays />
-  );
+  return <LeadForm state={state} submitLabel={t("form.send")} follows={t("form.follows", office)} stays />;
 }

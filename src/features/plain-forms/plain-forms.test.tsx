@@ -84,7 +84,7 @@ describe.each(["call", "questions"] as const)("the form of the %s", (form) => {
     expect(screen.getByRole("textbox", { name: /^Phone/ })).toBeRequired();
     expect(screen.getByRole("button", { name: "Send" })).toHaveAttribute("type", "submit");
     expect(screen.getByRole("link", { name: "Privacy policy" })).toHaveAttribute("href", "/ko/privacy/");
-    expect(screen.getByText(/One of our advisers in Dubai will call you/)).toBeInTheDocument();
+    expect(screen.getByText(/An adviser in Dubai will call you/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
       "href",
       expect.stringMatching(/^https:\/\/wa\.me\/971500000000\?text=/),
@@ -98,8 +98,8 @@ describe.each(["call", "questions"] as const)("the form of the %s", (form) => {
     if (form === "questions") answer(element);
     for (const [name, value, sentence] of [
       ["name", " ", "Please tell us your name."],
-      ["name", "x".repeat(121), "This name is longer"],
-      ["phone", "", "Please tell us the number"],
+      ["name", "x".repeat(121), "This name is too long"],
+      ["phone", "", "Please give us a number"],
       ["phone", "+97150", "This phone number is not valid."],
     ] as const) {
       fill(element, "name", "Layla Haddad");
@@ -128,12 +128,12 @@ describe("the seven questions", () => {
     answer(element);
     const body = questionnaireSchema.parse(bodyOf(element));
     expect(body.questions.map(({ question, answer: given }) => `${question} ${given}`)).toEqual([
-      "What is the purchase for? Income from rent",
+      "What are you buying for? Rental income",
       "Have you bought property before? No, this would be my first",
       "When would you like to decide? Within a month",
       "What is your budget? 1500000",
       "What kind of home do you have in mind? Apartment",
-      "How would you like to pay? At once, from my own funds",
+      "How would you like to pay? In full, from my own funds",
       "Have you been to Dubai? Yes",
     ]);
     expect(body).toMatchObject({ language: ["German"], uiLanguage: "de" });
@@ -175,8 +175,8 @@ describe("the seven questions", () => {
     }
     for (const [budget, sentence] of [
       ["", "Please answer question 4."],
-      ["-1", "Please write your budget"],
-      ["1".repeat(21), "Please write your budget"],
+      ["-1", "Please enter your budget"],
+      ["1".repeat(21), "Please enter your budget"],
     ] as const) {
       fill(element, "questions.3.answer", budget);
       expect(sentenceAt(faultsOf(questionnaireSchema, bodyOf(element)))).toHaveTextContent(sentence);
@@ -196,7 +196,7 @@ it("says after it what happens next, and offers WhatsApp with a message", () => 
     </EnglishPage>,
   );
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Thank you. We have your request.");
-  expect(screen.getByText(/every day from 09:00 to 21:00, Dubai time/)).toBeInTheDocument();
+  expect(screen.getByText(/every day from \W09:00\W to \W21:00\W, Dubai time/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Write to us on WhatsApp" })).toHaveAttribute(
     "href",
     `https://wa.me/971500000000?text=${encodeURIComponent("Hello, I have just sent a request on your website.")}`,

@@ -1,8 +1,9 @@
 import { withMessage } from "../../lib/contact-address";
-import { formatNumber } from "../../lib/format";
+import { formatNumber } from "../../site/format";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
+import { useOffice } from "../../lib/use-office";
 import { homeOf } from "../../site/guards";
 import { publicEnv } from "../../site/public-env";
 import { useContact } from "../../state/use-contact";
@@ -18,7 +19,8 @@ const steps = ["read", "call", "decide"] as const;
 export function ThankYou() {
   const t = useTranslations("thank-you");
   const { dateLocale } = useLanguage();
-  const { contacts, officeHours } = useSiteContent();
+  const { contacts } = useSiteContent();
+  const office = useOffice();
   const { addresses, followed } = useContact(contacts.phone);
   return (
     <>
@@ -38,7 +40,7 @@ export function ThankYou() {
               id: step,
               numeral: formatNumber(at + 1, dateLocale),
               title: t(`steps.${step}.title`),
-              text: t(`steps.${step}.text`, officeHours),
+              text: t(`steps.${step}.text`, office),
             }))}
           />
         </div>

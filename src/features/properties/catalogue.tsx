@@ -1,8 +1,9 @@
 import { useId, useMemo, useRef, useState } from "react";
 import { areas, propertyStatuses, propertyTypes } from "../../contracts/content/terms";
 import { changeQuery } from "../../lib/address";
-import { formatDay, formatMoneyRange, formatNumber, formatPercent, isolated } from "../../lib/format";
+import { formatDay, formatNumber, formatPercent, isolated } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { formatMoney } from "../../lib/money";
 import { useFigures, type PropertyCard } from "../../lib/site-content";
 import { useQuery } from "../../lib/use-query";
 import { ModalButton } from "../../state/modal-button";
@@ -162,7 +163,7 @@ function FilterBar({ homes, filters, order }: FilterBarProps) {
       any: t("filters.anyPrice"),
       all: priceChoices.map((price) => ({
         value: String(price),
-        text: formatMoneyRange([price, price], "AED", dateLocale),
+        text: formatMoney(price, "AED", dateLocale),
       })),
     },
     status: {

@@ -53,6 +53,7 @@ export function exampleHome(facts: Partial<PropertyDetails> = {}): PropertyDetai
     text,
     destination: {
       emirate: "dubai",
+      airport: "DXB",
       minutesToAirport: 35,
       grossYield: { kind: "percentRange", values: [0.055, 0.07], checked: null },
       text: { summary: "An area.", forIt: ["The tram"], againstIt: ["The traffic"], paragraphs: ["Two."] },

@@ -1,4 +1,4 @@
-import { formatLength, formatNumber, formatRange, isolated } from "../../lib/format";
+import { formatLength, formatNumber, formatRange, isolated } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { areaIn } from "../../lib/measures";
 import {

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { currencies, type Currency } from "../../contracts/content/terms";
-import { formatDay } from "../../lib/format";
+import { formatDay } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import type { AreaUnit } from "../../lib/measures";
 import { useSiteContent } from "../../lib/site-content";

@@ -1,10 +1,10 @@
 import type { PaymentStage } from "../../contracts/content/terms";
 import { figureText } from "../../lib/figure-text";
-import { formatDay, formatPercent, isolated } from "../../lib/format";
+import { formatDay, formatPercent, isolated, quarterWords } from "../../site/format";
 import { PropertyLink, SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { pricePerSqm } from "../../lib/measures";
-import { figureOf, quarterOf, useFigures, type FigureNode, type PropertyCard } from "../../lib/site-content";
+import { figureOf, useFigures, type FigureNode, type PropertyCard } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
@@ -159,7 +159,7 @@ function OpportunityRow({ home }: { home: Opportunity }) {
       </Formatted>
       <td>
         {handover
-          ? t("table.handoverValue", quarterOf(handover))
+          ? t("table.handoverValue", quarterWords(handover, dateLocale))
           : t("table.completed", { year: String(completedIn ?? "") })}
       </td>
       <Formatted as="td" className={styles.plan}>

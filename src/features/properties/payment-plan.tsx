@@ -1,5 +1,5 @@
 import type { PaymentStage } from "../../contracts/content/terms";
-import { formatPercent } from "../../lib/format";
+import { formatPercent } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Formatted } from "../../ui/formatted";
 import * as styles from "./payment-plan.module.css";

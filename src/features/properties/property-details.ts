@@ -1,7 +1,7 @@
 import type { PaymentStage, FloorPlanName } from "../../contracts/content/terms";
 import type { FloorPlan } from "../../contracts/content/floor-plan";
 import type { PropertyFacts } from "../../contracts/content/property";
-import type { Range } from "../../lib/measures";
+import type { Range } from "../../site/format";
 import type { FigureNode, PropertyCard, ViewWithWords } from "../../lib/site-content";
 
 /** All that a home's own page shows. */
@@ -19,6 +19,8 @@ export interface PropertyDetails extends PropertyCard {
   text: { summary: string; suits: string; highlights: readonly string[]; paragraphs: readonly string[] };
   destination: {
     emirate: "dubai" | "rasAlKhaimah";
+    /** Its code, "DXB". */
+    airport: string;
     minutesToAirport: number;
     grossYield: FigureNode;
     text: {

@@ -1,7 +1,6 @@
-import { formatNumber, isolated, isolatedWords } from "../../lib/format";
+import { formatNumber, formatRange, isolated, isolatedWords, quarterWords } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { pricePerSqm } from "../../lib/measures";
-import { quarterOf } from "../../lib/site-content";
 import { Formatted } from "../../ui/formatted";
 import { Section } from "../../ui/section/section";
 import { MeasureChoice } from "./measure-choice";
@@ -24,9 +23,7 @@ export function PropertyFacts({ home }: { home: PropertyDetails }) {
     if (to === 0) return t("facts.none");
     return from === 0
       ? t("facts.noneTo", { to: formatNumber(to, dateLocale) })
-      : from === to
-        ? formatNumber(to, dateLocale)
-        : isolatedWords(`${formatNumber(from, dateLocale)}–${formatNumber(to, dateLocale)}`);
+      : isolatedWords(formatRange([from, to], dateLocale));
   };
 
   const facts: [name: string, value: string][] = [
@@ -52,12 +49,15 @@ export function PropertyFacts({ home }: { home: PropertyDetails }) {
       t("facts.yearlyValue", { amount: isolated(amounts.aed([yearly[0] ?? 0, yearly[1] ?? 0])) }),
     ],
     handover
-      ? [t("facts.handover"), t("facts.handoverValue", quarterOf(handover))]
+      ? [t("facts.handover"), t("facts.handoverValue", quarterWords(handover, dateLocale))]
       : [t("facts.completed"), String(completedIn ?? "")],
     [t("facts.ownership"), t(`facts.${ownership}`)],
     [t("facts.registered"), t(`facts.${destination.emirate}`)],
     [t("facts.parking"), parking()],
-    [t("facts.airport"), t("facts.airportValue", { count: destination.minutesToAirport })],
+    [
+      `${t("facts.airport")} (${destination.airport})`,
+      t("facts.airportValue", { count: destination.minutesToAirport }),
+    ],
   ];
   return (
     <Section title={t("facts.title")} look="above">

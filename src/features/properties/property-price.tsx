@@ -1,4 +1,4 @@
-import { formatDay, formatPercent, isolated } from "../../lib/format";
+import { formatDay, formatPercent, isolated } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigures } from "../../lib/site-content";
 import { Formatted } from "../../ui/formatted";

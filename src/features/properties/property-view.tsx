@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "../../lib/i18n/use-translations";
-import { useSiteContent } from "../../lib/site-content";
+import { useOffice } from "../../lib/use-office";
 import { ClosingBand } from "../../ui/closing-band/closing-band";
 import { Section } from "../../ui/section/section";
 import { AskButton } from "./ask-button";
@@ -22,7 +22,7 @@ interface PropertyViewProps {
 
 export function PropertyView({ home, others, map }: PropertyViewProps) {
   const t = useTranslations("property-details");
-  const { officeHours } = useSiteContent();
+  const office = useOffice();
   return (
     <>
       <PropertyOpening home={home} />
@@ -42,7 +42,7 @@ export function PropertyView({ home, others, map }: PropertyViewProps) {
       <OtherProperties {...others} />
       <ClosingBand
         title={t("closing.title")}
-        text={t("closing.text", { ...officeHours, name: home.name })}
+        text={t("closing.text", { ...office, name: home.name })}
         actions={<AskButton home={home} />}
       />
     </>

@@ -1,6 +1,7 @@
-import { formatMoneyRange, formatRange, isolated } from "../../lib/format";
+import { formatRange, isolated, type Range } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
-import { areaIn, converted, perAreaIn, type Range } from "../../lib/measures";
+import { areaIn, converted, perAreaIn } from "../../lib/measures";
+import { formatMoney, formatRoughly } from "../../lib/money";
 import { useSiteContent } from "../../lib/site-content";
 import { useMeasures } from "../../state/use-measures";
 
@@ -13,19 +14,17 @@ export function useAmounts() {
   const rate = currencies.perAed[currency];
   return {
     unit,
-    aed: (range: Range) => formatMoneyRange(range, "AED", dateLocale),
+    aed: (range: Range) => formatMoney(range, "AED", dateLocale),
     /** The same in the second currency, roughly. */
     indicative: ([from, to]: Range) =>
       t("indicative", {
-        amount: isolated(
-          formatMoneyRange([converted(from, rate), converted(to, rate)], currency, dateLocale),
-        ),
+        amount: isolated(formatRoughly([converted(from, rate), converted(to, rate)], currency, dateLocale)),
       }),
     size: (range: Range) =>
       t(`units.${unit}`, { range: isolated(formatRange(areaIn(unit, range), dateLocale)) }),
     /** Dirhams for one unit of area, of what is given for a square metre. */
     aedPerUnit: (perSqm: Range, step?: number) =>
-      isolated(formatMoneyRange(perAreaIn(unit, perSqm, step), "AED", dateLocale)),
+      isolated(formatMoney(perAreaIn(unit, perSqm, step), "AED", dateLocale)),
     bedrooms: ([from, to]: Range) => {
       if (from > 0) return formatRange([from, to], dateLocale);
       return to === 0 ? t("studio") : t("studioTo", { to });

@@ -1,8 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from "react";
 import { amountText } from "../../contracts/amount";
-import { formatDay, formatMoney, isolated } from "../../lib/format";
+import { formatDay, isolated } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { converted } from "../../lib/measures";
+import { formatRoughly } from "../../lib/money";
 import { useSiteContent } from "../../lib/site-content";
 import { useMeasures } from "../../state/use-measures";
 import { Field } from "../../ui/field/field";
@@ -54,7 +55,9 @@ export function Budget({ value, error, onChange }: BudgetProps) {
   const about =
     value !== "" && amount > 0
       ? t("budget.about", {
-          amount: isolated(formatMoney(converted(amount, currencies.perAed[currency]), currency, dateLocale)),
+          amount: isolated(
+            formatRoughly(converted(amount, currencies.perAed[currency]), currency, dateLocale),
+          ),
           date: formatDay(currencies.date, dateLocale),
         })
       : "";

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../lib/format";
+import { formatNumber } from "../../site/format";
 import { useLanguage } from "../../lib/i18n/use-translations";
 import * as styles from "./choices.module.css";
 

@@ -1,5 +1,5 @@
 import { amountText, latinDigit } from "../../contracts/amount";
-import { formatNumber } from "../../lib/format";
+import { formatNumber } from "../../site/format";
 
 const mostDigits = 12;
 

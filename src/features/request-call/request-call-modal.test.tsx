@@ -99,7 +99,7 @@ describe("validation", () => {
     renderModal();
     expect(send()).toHaveAttribute("aria-disabled", "true");
     expect(send()).toBeEnabled();
-    expect(send()).toHaveAccessibleDescription("Still needed: Name and Phone");
+    expect(send()).toHaveAccessibleDescription("Still to complete: Name and Phone");
 
     await user.click(send());
     expect(nameField()).toHaveFocus();
@@ -131,7 +131,7 @@ describe("validation", () => {
     await user.type(phoneField(), "{Backspace}");
     expect(stored()).toMatchObject({ phone: "", phoneTyped: "+97150123456" });
     expect(phoneField()).toHaveValue("+971 50 123 456");
-    expect(send()).toHaveAccessibleDescription("Still needed: Phone");
+    expect(send()).toHaveAccessibleDescription("Still to complete: Phone");
   });
 
   it("takes a number without a country as one of the Emirates, and follows a country that is typed", async () => {
@@ -387,7 +387,7 @@ describe("failure", () => {
       problem(503, { code: "store_unavailable" }),
       /cannot take requests at the moment/,
     ],
-    ["refused values", problem(422, { code: "invalid", fields: {} }), /did not accept what you typed/],
+    ["refused values", problem(422, { code: "invalid", fields: {} }), /Something you typed was not accepted/],
   ])("tells of %s in words, keeps what was typed and offers WhatsApp", async (_, answer, words) => {
     answers = [answer];
     renderModal();
@@ -537,12 +537,16 @@ describe("a server that asks for patience", () => {
     renderModal();
     await fillAndSend();
     expect(screen.getByRole("alert")).toHaveTextContent("We are receiving too many requests at the moment.");
-    expect(screen.getByText("Your request will be sent again by itself in 30 seconds.")).toBeInTheDocument();
+    expect(
+      screen.getByText("Your request will be sent again automatically in 30 seconds."),
+    ).toBeInTheDocument();
     expect(send()).toHaveAttribute("aria-disabled", "true");
     await user.click(send());
     await pass(29_000);
     expect(leads()).toHaveLength(1);
-    expect(screen.getByText("Your request will be sent again by itself in 1 second.")).toBeInTheDocument();
+    expect(
+      screen.getByText("Your request will be sent again automatically in 1 second."),
+    ).toBeInTheDocument();
     await pass(1200);
     expect(leads()).toHaveLength(2);
     expect(leads()[1]?.key).toBe(leads()[0]?.key);
@@ -553,7 +557,7 @@ describe("a server that asks for patience", () => {
     answers = [problem(503, { code: "store_unavailable" }, { "Retry-After": "5" }), taken()];
     renderModal();
     await fillAndSend();
-    expect(screen.getByText(/sent again by itself in 5 seconds/)).toBeInTheDocument();
+    expect(screen.getByText(/sent again automatically in 5 seconds/)).toBeInTheDocument();
     await pass(5200);
     expect(onClose).toHaveBeenCalledWith("success");
   });
@@ -573,7 +577,7 @@ describe("a server that asks for patience", () => {
     await fillAndSend();
     await pass(60_000);
     expect(leads()).toHaveLength(4);
-    expect(screen.queryByText(/sent again by itself/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/sent again automatically/)).not.toBeInTheDocument();
     expect(send()).not.toHaveAttribute("aria-disabled");
   });
 
@@ -581,7 +585,7 @@ describe("a server that asks for patience", () => {
     answers = [busy(601)];
     renderModal();
     await fillAndSend();
-    expect(screen.queryByText(/sent again by itself/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/sent again automatically/)).not.toBeInTheDocument();
     expect(screen.getByRole("alert")).toBeInTheDocument();
   });
 });
@@ -652,9 +656,7 @@ it("says beside the submit who will call, when, and what becomes of the details"
   renderModal();
   const dialog = within(screen.getByRole("dialog", { name: "Request a call" }));
   expect(dialog.getByRole("heading", { name: "Request a call" })).toBeInTheDocument();
-  expect(dialog.getByText(/One of our advisers in Dubai will call you/)).toHaveTextContent(
-    /09:00.*21:00.*\+04:00/,
-  );
+  expect(dialog.getByText(/An adviser in Dubai will call you/)).toHaveTextContent(/09:00.*21:00.*UTC\+4/);
   expect(dialog.getByRole("link", { name: "Privacy policy" })).toHaveAttribute("href", "/privacy/");
   for (const [role, name] of [
     ["textbox", "Name"],

@@ -104,7 +104,7 @@ it("refuses a number of another country in Chinese", async () => {
   await openModal();
   await fillAndSend("+971501234567");
   expect(leads).toEqual([]);
-  expect(screen.getByLabelText("電話")).toHaveAccessibleDescription("電話號碼不正確");
+  expect(screen.getByLabelText("電話")).toHaveAccessibleDescription("電話號碼不正確，請確認是台灣的號碼。");
   expect(screen.getByLabelText("電話")).toHaveFocus();
 });
 
@@ -138,7 +138,7 @@ it("sends a call for Taiwan about its event, in the page's language, and thanks 
   ]);
   expect(onClose).toHaveBeenCalledWith("success");
   expect(notifications).toEqual([
-    expect.objectContaining({ kind: "success", title: "成功", lang: "zh-Hant-TW" }),
+    expect.objectContaining({ kind: "success", title: "送出成功", lang: "zh-Hant-TW" }),
   ]);
   expect(notifications[0]?.detail).toContain("DH-7K3Q9F");
 });

@@ -1,7 +1,7 @@
 import { identifier } from "../../lib/analytics/identifier";
 import { track } from "../../lib/analytics/track";
 import { absoluteUrl } from "../../lib/structured-data";
-import { isolated } from "../../lib/format";
+import { isolated } from "../../site/format";
 import { googleCalendarUrl } from "../../lib/calendar-links/google-calendar";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import { CityPicture, paper } from "./city-picture";
 import type { RoadshowEvent } from "./roadshow-event";
 import { useIsOver } from "./use-is-over";
+import * as hidden from "../../ui/visually-hidden.module.css";
 import * as styles from "./event-hero.module.css";
 
 interface EventHeroProps {
@@ -41,7 +42,11 @@ export function EventHero({ event, builtAt, title, also, actions }: EventHeroPro
           </Label>
         </div>
         <h1 className={styles.heading}>
-          <span className={styles.city}>{text.city}</span> <span className={styles.title}>{title}</span>
+          <span className={styles.city} style={{ "--city-letters": text.city.length } as CSSProperties}>
+            {text.city}
+          </span>
+          <span className={hidden.visuallyHidden}>: </span>
+          <span className={styles.title}>{title}</span>
         </h1>
         <div className={styles.words}>
           {also}

@@ -50,7 +50,7 @@ it("says that a stop is to come, and asks for a call about it", () => {
 it("corrects a stop that ended since the page was built, and keeps its room", () => {
   const [stop] = showOn("2027-03-07T19:00:00Z");
   expect(stop).toHaveAttribute("data-over");
-  expect(stop).toHaveTextContent("This stop is over");
+  expect(stop).toHaveTextContent("This date has passed");
   // Hidden by style alone, so that nothing below moves.
   expect(stop?.querySelector("[data-open-modal]")).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
-import { formatAed, formatAedRange, isolated } from "../../lib/format";
+import type { Range } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { formatMoney } from "../../lib/money";
 import { useFigures } from "../../lib/site-content";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
@@ -16,17 +17,11 @@ export function Costs() {
   const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const { nocFee } = useFigures();
-  const { number, text, note, parts } = useFigureWords();
+  const { number, text, note } = useFigureWords();
+  const aed = (value: number | Range) => formatMoney(value, "AED", dateLocale);
   if (nocFee.kind !== "aedRange") throw new Error("The developer's fee is a range of dirhams");
 
   const price = number("examplePrice");
-  // The number stays with its unit ("2 million"); a narrow title may break before or after the currency.
-  const shortPrice = parts("examplePrice")
-    .map((part) => part.text)
-    .join("")
-    .replace(/\s+/gu, "\u00a0")
-    .replace("AED\u00a0", "AED ")
-    .replace(/\u00a0(?=[^\u00a0]*AED$)/u, " ");
   const { agency, atLeast } = sellerCosts(price, {
     commission: number("agencyCommission"),
     vat: number("valueAddedTax"),
@@ -36,7 +31,7 @@ export function Costs() {
   return (
     <Section
       label={t("costs.label")}
-      title={t("costs.title", { price: isolated(shortPrice) })}
+      title={t("costs.title", { price: text("examplePrice") })}
       lead={t("costs.lead")}
       tone="sand"
     >
@@ -44,24 +39,24 @@ export function Costs() {
         look="sums"
         caption={t("costs.caption")}
         rows={[
-          { id: "price", name: t("costs.price"), cells: [formatAed(price, dateLocale)] },
+          { id: "price", name: t("costs.price"), cells: [aed(price)] },
           {
             id: "agency",
             name: t("costs.agency"),
             note: t("costs.agencyNote", { rate: text("agencyCommission"), vat: text("valueAddedTax") }),
-            cells: [formatAed(agency, dateLocale)],
+            cells: [aed(agency)],
           },
           {
             id: "noc",
             name: t("costs.noc"),
             note: t("costs.nocNote"),
-            cells: [formatAedRange(nocFee.value, dateLocale)],
+            cells: [aed(nocFee.value)],
           },
           {
             id: "rest",
             name: t("costs.rest"),
             note: t("costs.restNote"),
-            cells: [formatAed(atLeast, dateLocale)],
+            cells: [aed(atLeast)],
             isTotal: true,
           },
         ]}

@@ -6,7 +6,7 @@ import type { Appointment } from "../../lib/calendar-links/appointment";
 import { calendarFile } from "../../lib/calendar-links/calendar-file";
 import { googleCalendarUrl } from "../../lib/calendar-links/google-calendar";
 import { dubai, dubaiMoment, twoClocks, visitorZone } from "../../lib/dubai-time";
-import { formatTime, isolated, isolatedWords } from "../../lib/format";
+import { formatTime, isolated, isolatedWords } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { useLeadId } from "../../state/use-lead-id";
@@ -91,7 +91,7 @@ export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
         </p>
         {!isSame && (
           <p className={steps.quiet}>
-            {t("done.inDubai", { time: isolatedWords(there), offset: isolated(dubai.offset) })}
+            {t("done.inDubai", { time: isolatedWords(there), offset: isolated(dubai.shownOffset) })}
           </p>
         )}
         <p className={steps.quiet}>{t("done.reference", { reference: isolated(call.reference) })}</p>

@@ -1,7 +1,8 @@
 import { useEffect, useState, type FormEvent, type ReactNode, type RefObject } from "react";
 import { testSecretPrefix } from "../../contracts/booking";
 import { Failure } from "../../forms/failure";
-import { formatAed, formatDay, formatMoney, isolated } from "../../lib/format";
+import { formatDay, isolated } from "../../site/format";
+import { formatMoney } from "../../lib/money";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { converted } from "../../lib/measures";
@@ -161,7 +162,7 @@ function Price() {
   return (
     <div className={styles.price}>
       <p className={styles.sum}>
-        {t("payment.price", { price: isolated(formatAed(club.priceAed, dateLocale)) })}
+        {t("payment.price", { price: isolated(formatMoney(club.priceAed, "AED", dateLocale)) })}
       </p>
       <p className={steps.quiet}>
         {t("payment.second", {

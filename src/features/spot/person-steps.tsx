@@ -8,6 +8,7 @@ import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import type { Submission } from "../../state/use-submission";
 import { originOf } from "../../state/use-submission";
 import { useTrackingToken } from "../../state/use-tracking-token";
+import { Checkbox } from "../../ui/checkbox/checkbox";
 import * as buttons from "../../ui/button/button.module.css";
 import { Icon } from "../../ui/icon/icon";
 import { createBooking } from "./booking-calls";
@@ -72,6 +73,11 @@ export function PhoneStep({
       <p className={styles.said}>{t("phone.text")}</p>
       <LeadForm
         state={{ ...stepOf(form, ["phone"], book), submission: booking, isBusy }}
+        question={
+          <Checkbox checked={form.mayCall} onChange={form.setMayCall}>
+            {t("phone.mayCall")}
+          </Checkbox>
+        }
         submitLabel={t("next")}
         beside={<BackButton onBack={onBack} />}
         follows={t("phone.follows")}
@@ -91,7 +97,7 @@ export function BackButton({ onBack }: { onBack: () => void }) {
 }
 
 function useBooking(
-  { state }: SpotForm,
+  { state, mayCall }: SpotForm,
   onPass: (bookingId: string) => void,
   onBusy: (isBusy: boolean) => void,
 ) {
@@ -104,7 +110,7 @@ function useBooking(
     if (booking.status === "sending" || booking.status === "waiting") return;
     setBooking({ status: "sending" });
     onBusy(true);
-    const person = { name, email, phone, language, hp, elapsedMs: state.elapsedMs() };
+    const person = { name, email, phone, mayCall, language, hp, elapsedMs: state.elapsedMs() };
     originOf(token)
       .then((origin) =>
         createBooking({ ...person, token: origin.token, ...testMark() }, (waiting) =>

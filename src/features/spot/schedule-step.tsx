@@ -10,11 +10,11 @@ import {
   visitorZone,
   zoneName,
 } from "../../lib/dubai-time";
-import { formatNumber, formatTime, isolated, isolatedWords } from "../../lib/format";
+import { formatNumber, formatTime, isolated, isolatedWords } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { notify } from "../../lib/notify";
 import { hasSchedulingWidget } from "../../lib/scheduling-widget/scheduling-widget";
-import { useSiteContent } from "../../lib/site-content";
+import { useOffice } from "../../lib/use-office";
 import * as buttons from "../../ui/button/button.module.css";
 import { Calendar } from "../../ui/calendar/calendar";
 import { SlotPicker } from "../../ui/slot-picker/slot-picker";
@@ -43,7 +43,7 @@ interface ScheduleStepProps {
 export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: ScheduleStepProps) {
   const t = useTranslations("spot");
   const { dateLocale, code: language } = useLanguage();
-  const { officeHours } = useSiteContent();
+  const { opens, closes } = useOffice();
   const agentId = expert?.id ?? teamAgentId;
   const [day, setDay] = useState<string | null>(null);
   const [usesWidget, setUsesWidget] = useState(hasSchedulingWidget);
@@ -180,8 +180,8 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
         }}
         submitLabel={t("next")}
         follows={t("schedule.horizon", {
-          opens: isolated(officeHours.opens),
-          closes: isolated(officeHours.closes),
+          opens,
+          closes,
         })}
       />
     </div>
@@ -214,10 +214,10 @@ function Times({ day, slots, chosen, onChoose }: TimesProps) {
     <>
       <p className={steps.quiet}>
         {isOneClock
-          ? t("schedule.oneClock", { offset: isolated(dubai.offset) })
+          ? t("schedule.oneClock", { offset: isolated(dubai.shownOffset) })
           : t("schedule.clocks", {
-              zone: isolatedWords(zoneName(noon, dateLocale, zone)),
-              offset: isolated(dubai.offset),
+              zone: isolatedWords(zoneName(noon, zone)),
+              offset: isolated(dubai.shownOffset),
             })}
       </p>
       <SlotPicker

@@ -193,11 +193,22 @@ describe("who", () => {
       name: "Mara Lind",
       email: "mara@example.com",
       phone: "+971501234567",
+      mayCall: false,
       language: "en",
       token: { utm_source: "fb" },
       hp: "",
       elapsedMs: expect.any(Number) as number,
     });
+  });
+
+  it("agrees to a call before paying only by ticking the box", async () => {
+    await open();
+    await toPhone();
+    await user.click(screen.getByRole("checkbox", { name: "Call me once if I stop before paying" }));
+    await type("Phone", "+971501234567");
+    await user.click(button("Next"));
+    await pass(300);
+    expect(callsTo("/api/bookings")[0]?.body).toMatchObject({ mayCall: true });
   });
 
   it("a booking in a test visit is marked as one", async () => {
@@ -211,7 +222,7 @@ describe("who", () => {
   it("Next needs the step's own fields, Back is always open, and nothing wrong is shown anew after a step", async () => {
     await open();
     expect(button("Next")).toHaveAttribute("aria-disabled", "true");
-    expect(button("Next")).toHaveAccessibleDescription("Still needed: Name and E-mail");
+    expect(button("Next")).toHaveAccessibleDescription("Still to complete: Name and E-mail");
     await type("Name", "Mara");
     await type("E-mail", "mara@");
     await user.click(button("Next"));
@@ -344,7 +355,7 @@ describe("the payment", () => {
     expect(screen.queryByLabelText("E-mail")).not.toBeInTheDocument();
     await user.click(button("Call me"));
     expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("This field is required");
-    expect(button("Call me")).toHaveAccessibleDescription("Still needed: Name and Phone");
+    expect(button("Call me")).toHaveAccessibleDescription("Still to complete: Name and Phone");
     await type("Name", "Mara Lind");
     await type("Phone", "+971501234567");
     await user.click(button("Call me"));
@@ -440,7 +451,7 @@ describe("the call", () => {
       expect.objectContaining({
         kind: "success",
         text: expect.stringMatching(
-          /^Thank you\. Your call is booked: \WMonday,? 23 November at 06:00\W\.$/,
+          /^Thank you\. Your call is booked for \WMonday,? 23 November\W at \W06:00\W\.$/,
         ) as string,
       }),
     ]);
@@ -564,7 +575,7 @@ describe("the call", () => {
     await user.click(button("Ok"));
     await chooseDay();
     await chooseTime("13:00");
-    expect(button("Next")).toHaveAccessibleDescription("Still needed: Name and Phone");
+    expect(button("Next")).toHaveAccessibleDescription("Still to complete: Name and Phone");
     await type("Name", "Mara Lind");
     await type("Phone", "+971501234567");
     await user.click(button("Next"));

@@ -1,5 +1,5 @@
 import { forwardRef, type ReactNode } from "react";
-import { formatNumber } from "../../lib/format";
+import { formatNumber } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as hiding from "../../ui/visually-hidden.module.css";
 import { stepTotal, type SpotStep } from "./progress";

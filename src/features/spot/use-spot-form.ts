@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import * as z from "zod";
 import { emailField } from "../../contracts/fields";
 import { leadFields, type Lead } from "../../contracts/lead";
@@ -8,7 +8,7 @@ import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
 import { usePersonFields } from "../../forms/use-person-fields";
 import { dubaiMoment, visitorZone } from "../../lib/dubai-time";
-import { formatDayAndTime, isolatedWords } from "../../lib/format";
+import { formatTime, formatWeekday, isolated, isolatedWords } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { formId } from "./use-spot";
 
@@ -29,6 +29,8 @@ export function useSpotForm({ start, isBooked, onSent }: SpotFormOptions) {
   const { dateLocale } = useLanguage();
   const person = usePersonFields();
   const subject = useRef<SpotSubject>({ kind: "spot" });
+  // Not kept in the draft: agreed to is only what was ticked in the open dialog.
+  const [mayCall, setMayCall] = useState(false);
   const fields: readonly FieldSpec[] = [person.name, person.email, person.phone];
   const schema = useMemo(() => {
     const email: z.ZodType<string, string> = isBooked ? z.literal("").or(emailField) : emailField;
@@ -46,8 +48,12 @@ export function useSpotForm({ start, isBooked, onSent }: SpotFormOptions) {
     thanks: () => {
       const slot = subject.current.s1;
       if (!slot) return null;
-      const when = formatDayAndTime(dubaiMoment(slot.date, slot.time), dateLocale, visitorZone());
-      return t("done.booked", { when: isolatedWords(when) });
+      const startsAt = dubaiMoment(slot.date, slot.time);
+      const zone = visitorZone();
+      return t("done.booked", {
+        day: isolatedWords(formatWeekday(startsAt, dateLocale, zone)),
+        time: isolated(formatTime(startsAt, dateLocale, zone)),
+      });
     },
     onSent,
   });
@@ -56,7 +62,7 @@ export function useSpotForm({ start, isBooked, onSent }: SpotFormOptions) {
   const setSubject = (next: SpotSubject) => {
     subject.current = next;
   };
-  return { state, fields, setSubject };
+  return { state, fields, setSubject, mayCall, setMayCall };
 }
 
 export type SpotForm = ReturnType<typeof useSpotForm>;

@@ -1,4 +1,4 @@
-import { formatRange, isolated } from "../../lib/format";
+import { formatRange, isolated } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";

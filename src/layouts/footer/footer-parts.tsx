@@ -29,6 +29,11 @@ export function LegalLinks({ className }: { className?: string }) {
           </SiteLink>
         </li>
       ))}
+      <li>
+        <SiteLink to="terms" hash="section-1" className={styles.link}>
+          {t("footer.companyDetails")}
+        </SiteLink>
+      </li>
       {consentIsAsked && (
         <li>
           <CookieSettings />

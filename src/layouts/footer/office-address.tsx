@@ -1,5 +1,7 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
+import { useOffice } from "../../lib/use-office";
+import { Formatted } from "../../ui/formatted";
 import * as hidden from "../../ui/visually-hidden.module.css";
 import * as parts from "./footer-parts.module.css";
 import * as styles from "./office-address.module.css";
@@ -14,8 +16,9 @@ interface OfficeAddressProps {
 /** Where the office is, on a map, when it answers, and its e-mail. */
 export function OfficeAddress({ isLinked = true, hasEmail = true }: OfficeAddressProps) {
   const t = useTranslations("common");
-  const { contacts, officeHours } = useSiteContent();
-  const address = <bdi dir="ltr">{contacts.address}</bdi>;
+  const { contacts } = useSiteContent();
+  const office = useOffice();
+  const address = <bdi>{office.address}</bdi>;
   const email = <bdi dir="ltr">{contacts.email}</bdi>;
   return (
     <address className={styles.address}>
@@ -30,7 +33,7 @@ export function OfficeAddress({ isLinked = true, hasEmail = true }: OfficeAddres
       ) : (
         <p>{address}</p>
       )}
-      <p>{t("footer.hours", officeHours)}</p>
+      <Formatted as="p">{t("footer.hours", office)}</Formatted>
       {hasEmail &&
         (isLinked ? (
           <a className={parts.link} href={`mailto:${contacts.email}`}>

@@ -1,9 +1,9 @@
 import { Grid } from "../../ui/grid/grid";
 import { Logo } from "../logo/logo";
-import { CookieSettings, Rights } from "./footer-parts";
+import { LegalLinks, Rights } from "./footer-parts";
 import * as styles from "./simple-footer.module.css";
 
-/** The logo and the line of rights, for pages that need nothing more below them. */
+/** The logo, the line of rights and what the law wants within reach, for pages that need nothing more below them. */
 export function SimpleFooter() {
   return (
     <footer className={styles.footer}>
@@ -11,7 +11,7 @@ export function SimpleFooter() {
         <Logo />
         <div className={styles.rights}>
           <Rights />
-          <CookieSettings />
+          <LegalLinks />
         </div>
       </Grid>
     </footer>

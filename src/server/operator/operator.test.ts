@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import process from "node:process";
-import { startFakeCrm, type FakeCrm } from "../../../tests/fakes/crm";
-import { aKey, aLead, startSite, type Site } from "../../../tests/fakes/site";
+import { aKey, aLead } from "../../../tests/fakes/site";
 import { newGate } from "../../../tests/harness/gate";
+import { crmOfFile, serverRig } from "../../../tests/harness/server-rig";
 import { until } from "../../../tests/harness/until";
 import type { Acknowledgement } from "../../contracts/acknowledgement";
 import { erasePerson, findPerson } from "../store/erasure";
@@ -18,22 +17,8 @@ const day = 24 * 60 * 60_000;
 const phone = "+971500000123";
 const otherPhone = "+971500000124";
 
-let crm: FakeCrm;
-let site: Site;
-let now: number;
-
-beforeAll(async () => {
-  crm = await startFakeCrm();
-});
-afterAll(() => crm.close());
-
-beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  crm.reset();
-  now = Date.parse("2026-03-01T08:00:00Z");
-  site = await startSite({ env: upstreams(), now: () => now, random: () => 1 });
-});
-afterEach(() => site.close());
+const crm = crmOfFile();
+const { site, clock, another } = serverRig(() => ({ env: upstreams(), random: () => 1 }));
 
 const upstreams = () => ({
   CRM_API_BASE_URL: crm.url,
@@ -90,7 +75,7 @@ describe("erasing a person", () => {
 
     const expected = { leads: 4, bookings: 0, deliveries: 6, undelivered: 3 };
     expect(await findPerson(site.services.store, { phone })).toEqual(expected);
-    const erased = await erasePerson(site.services.store, { phone }, now);
+    const erased = await erasePerson(site.services.store, { phone }, clock.now);
     expect(erased).toEqual({ ...expected, isRebuilt: true });
 
     const traces = [phone, "500000123", "Noor Example", "oor@", "click-of-noor"];
@@ -102,7 +87,7 @@ describe("erasing a person", () => {
       phone: "",
       email: null,
       token: { utm_source: "search" },
-      erasedAt: new Date(now).toISOString(),
+      erasedAt: new Date(clock.now).toISOString(),
       deliveries: [],
     });
     expect(await record(parked.reference)).toMatchObject({ state: "erased", deliveries: [] });
@@ -116,7 +101,7 @@ describe("erasing a person", () => {
     });
     expect((await site.get("/api/health")).body).toMatchObject({ quarantine: 0 });
     const before = crm.requests.length;
-    now += day;
+    clock.now += day;
     await deliverAll();
     expect(crm.requests).toHaveLength(before);
   });
@@ -128,7 +113,10 @@ describe("erasing a person", () => {
       db.updateTable("leads").set({ email: "Noor_1@Mail.Example" }).where("id", "=", one.id).execute(),
     );
     const person = { email: "noor_1@mail.example" };
-    expect(await erasePerson(site.services.store, person, now)).toMatchObject({ leads: 1, deliveries: 1 });
+    expect(await erasePerson(site.services.store, person, clock.now)).toMatchObject({
+      leads: 1,
+      deliveries: 1,
+    });
     expect(await record(one.id)).toMatchObject({ state: "erased" });
     expect(await record(other.id)).toMatchObject({ email: "noor11@mail.example" });
   });
@@ -145,18 +133,18 @@ describe("erasing a person", () => {
           media_type: "application/pdf",
           sha256: "00",
           bytes: Buffer.from("curriculum of Noor ".repeat(1000)),
-          created_at: now,
+          created_at: clock.now,
         })
         .execute(),
     );
-    await erasePerson(site.services.store, { phone }, now);
+    await erasePerson(site.services.store, { phone }, clock.now);
     expect((await site.database.contents()).includes("curriculum of")).toBe(false);
   });
 
   test("forgets the answer, so that the same key brings a new lead", async () => {
     const key = aKey();
     const first = (await site.post("/api/leads", aLead(), key)).body as Acknowledgement;
-    await erasePerson(site.services.store, { phone }, now);
+    await erasePerson(site.services.store, { phone }, clock.now);
     const again = (await site.post("/api/leads", aLead(), key)).body as Acknowledgement;
     expect(again.id).not.toBe(first.id);
   });
@@ -166,7 +154,7 @@ describe("erasing a person", () => {
     crm.script("/leads", [{ heldUntil: crmAnswer.opened, status: 500 }]);
     const sent = site.post("/api/leads", aLead());
     await crm.received("/leads", 1);
-    await erasePerson(site.services.store, { phone }, now);
+    await erasePerson(site.services.store, { phone }, clock.now);
     crmAnswer.open();
     await sent;
     await site.services.delivery.idle();
@@ -181,10 +169,10 @@ describe("the sweep", () => {
     const { id } = await send({ token: { utm_source: "search", clickid: "abc-click" } });
     await sendPostback(id);
     await deliverAll();
-    now += 30 * day - 1;
+    clock.now += 30 * day - 1;
     expect(await sweep(site.services)).toEqual({ ...nothing, kept: false });
     expect(await record(id)).toMatchObject({ phone });
-    now += 1;
+    clock.now += 1;
     expect(await sweep(site.services)).toEqual({ ...nothing, leads: 1, copies: 1, kept: false });
     expect(await record(id)).toMatchObject({ state: "erased", form: "call", language: "ar", deliveries: [] });
     expect(await site.outbox()).toEqual([]);
@@ -198,13 +186,13 @@ describe("the sweep", () => {
   test("counts the days from the delivery, not from the lead", async () => {
     crm.script("/leads", [{ status: 400 }]);
     const { id } = await send();
-    now += 40 * day;
+    clock.now += 40 * day;
     crm.script("/leads", []);
-    await returnParked(site.services.store, now);
+    await returnParked(site.services.store, clock.now);
     await deliverAll();
     expect(await record(id)).toMatchObject({ state: "delivered" });
     expect(await sweep(site.services)).toMatchObject({ leads: 0 });
-    now += 30 * day;
+    clock.now += 30 * day;
     expect(await sweep(site.services)).toMatchObject({ leads: 1 });
   });
 
@@ -212,7 +200,7 @@ describe("the sweep", () => {
     crm.script("/leads", [{ status: 400 }, { status: 500 }]);
     const parked = await send();
     const pending = await send({ phone: otherPhone });
-    now += 1000 * day;
+    clock.now += 1000 * day;
     expect(await sweep(site.services)).toMatchObject({ leads: 0, copies: 0 });
     expect(await record(parked.id)).toMatchObject({ phone, deliveries: [{ state: "parked" }] });
     expect(await record(pending.id)).toMatchObject({ phone: otherPhone, deliveries: [{ state: "pending" }] });
@@ -222,35 +210,31 @@ describe("the sweep", () => {
     crm.script("/postback", [{ status: 400 }]);
     const { id } = await send();
     await deliverAll();
-    now += day;
+    clock.now += day;
     await sendPostback(id);
     await deliverAll();
-    now += 29 * day;
+    clock.now += 29 * day;
     expect(await sweep(site.services)).toMatchObject({ leads: 1, copies: 0 });
     expect(await site.outbox()).toMatchObject([{ kind: "postback", state: "parked" }]);
-    now += day;
+    clock.now += day;
     expect(await sweep(site.services)).toMatchObject({ leads: 0, copies: 1 });
     expect((await site.database.contents()).includes(phone)).toBe(false);
   });
 
   test("removes postbacks that have no address to go to, and those of a lead that is gone already", async () => {
-    const alone = await startSite({ env: { CRM_API_BASE_URL: crm.url }, now: () => now });
-    try {
-      const { body } = await alone.post("/api/leads", aLead({ phone }), aKey());
-      const { id: leadId } = body as Acknowledgement;
-      const { token, fullUrl, name } = aLead();
-      const copy = { leadId, name, phone, token, fullUrl };
-      await alone.post("/api/postback", copy, aKey());
-      now += 30 * day;
-      await sweep(alone.services);
-      await alone.post("/api/postback", copy, aKey());
-      now += 30 * day;
-      await sweep(alone.services);
-      expect(await alone.outbox()).toEqual([]);
-      expect((await alone.database.contents()).includes(phone)).toBe(false);
-    } finally {
-      await alone.close();
-    }
+    const alone = await another({ env: { CRM_API_BASE_URL: crm.url } });
+    const { body } = await alone.post("/api/leads", aLead({ phone }), aKey());
+    const { id: leadId } = body as Acknowledgement;
+    const { token, fullUrl, name } = aLead();
+    const copy = { leadId, name, phone, token, fullUrl };
+    await alone.post("/api/postback", copy, aKey());
+    clock.now += 30 * day;
+    await sweep(alone.services);
+    await alone.post("/api/postback", copy, aKey());
+    clock.now += 30 * day;
+    await sweep(alone.services);
+    expect(await alone.outbox()).toEqual([]);
+    expect((await alone.database.contents()).includes(phone)).toBe(false);
   });
 
   test("leaves the postback of a lead that is still to be delivered", async () => {
@@ -259,7 +243,7 @@ describe("the sweep", () => {
     const { id } = await send();
     await sendPostback(id);
     await deliverAll();
-    now += 1000 * day;
+    clock.now += 1000 * day;
     expect(await sweep(site.services)).toMatchObject({ leads: 0, copies: 0 });
     expect(await site.outbox()).toMatchObject([{ kind: "lead" }, { kind: "postback" }]);
   });
@@ -269,11 +253,11 @@ describe("the sweep", () => {
     const held = await send({ test: true });
     await sendPostback(held.id, { test: true });
     const released = await send({ test: true, phone: otherPhone });
-    await releaseLead(site.services.store, now, released.id);
+    await releaseLead(site.services.store, clock.now, released.id);
     await deliverAll();
-    now += 30 * day - 1;
+    clock.now += 30 * day - 1;
     expect(await sweep(site.services)).toMatchObject({ tests: 0 });
-    now += 1;
+    clock.now += 1;
     expect(await sweep(site.services)).toMatchObject({ tests: 1 });
     expect(await record(held.id)).toBeUndefined();
     expect((await site.database.contents()).includes(phone)).toBe(false);
@@ -284,7 +268,7 @@ describe("the sweep", () => {
     crm.script("/leads", []);
     for (let n = 0; n < 3; n += 1) await send({ hp: "filled" });
     await send();
-    now += 30 * day;
+    clock.now += 30 * day;
     let asked = 0;
     const mayGoOn = () => (asked += 1) < 2;
     expect(await sweep(site.services, { mayGoOn })).toMatchObject({ quarantined: 3, leads: 0 });
@@ -306,11 +290,17 @@ describe("the sweep", () => {
         const file = { file_name: "a.pdf", media_type: "application/pdf", sha256: "s" };
         await trx
           .insertInto("attachments")
-          .values({ ...file, id: copy.id, lead_id: copy.id, bytes: Buffer.alloc(900_000), created_at: now })
+          .values({
+            ...file,
+            id: copy.id,
+            lead_id: copy.id,
+            bytes: Buffer.alloc(900_000),
+            created_at: clock.now,
+          })
           .execute();
       }
     });
-    now += 30 * day;
+    clock.now += 30 * day;
     const seen: number[] = [];
     await sweep(site.services, { onProgress: ({ quarantined }) => seen.push(quarantined) });
     // Two files of 0.9 MB are less than 2 MB.
@@ -320,9 +310,9 @@ describe("the sweep", () => {
   test("removes what was in quarantine for 30 days, postback and all", async () => {
     const { id } = await send({ hp: "filled" });
     await sendPostback(id);
-    now += 30 * day - 1;
+    clock.now += 30 * day - 1;
     expect(await sweep(site.services)).toMatchObject({ quarantined: 0 });
-    now += 1;
+    clock.now += 1;
     expect(await sweep(site.services)).toMatchObject({ quarantined: 1 });
     expect(await record(id)).toBeUndefined();
     expect(await site.outbox()).toEqual([]);
@@ -332,14 +322,14 @@ describe("the sweep", () => {
   test("keeps to RETENTION_DAYS", async () => {
     const env = { ...site.services.env, RETENTION_DAYS: 2 };
     await send();
-    now += 2 * day;
+    clock.now += 2 * day;
     expect(await sweep({ ...site.services, env })).toMatchObject({ leads: 1 });
   });
 
   test("erases nothing at all without a CRM", async () => {
     const { id } = await send();
     const robot = await send({ hp: "filled" });
-    now += 1000 * day;
+    clock.now += 1000 * day;
     const env = { ...site.services.env, CRM_API_BASE_URL: undefined };
     expect(await sweep({ ...site.services, env })).toEqual({ ...nothing, kept: true });
     expect(await record(id)).toMatchObject({ phone });
@@ -362,7 +352,7 @@ describe("the sweep", () => {
         .values(copies.map((copy) => ({ ...row, id: copy.id, lead_id: copy.id })))
         .execute();
     });
-    now += 30 * day;
+    clock.now += 30 * day;
     const seen: number[] = [];
     expect(await sweep(site.services, { onProgress: ({ leads }) => seen.push(leads) })).toMatchObject({
       leads: 1201,
@@ -374,7 +364,7 @@ describe("the sweep", () => {
 
   test("is done by the worker", async () => {
     const { id } = await send();
-    now += 30 * day;
+    clock.now += 30 * day;
     const worker = startDeliveryWorker({ services: site.services, idleMs: 5 });
     await until("the lead is erased", async () => ((await record(id))?.state === "erased" ? true : null));
     await worker.stop();
@@ -382,7 +372,7 @@ describe("the sweep", () => {
 
   test("keeps no delivery waiting, and ends with the worker", async () => {
     const { id } = await send();
-    now += 30 * day;
+    clock.now += 30 * day;
     const perform = site.services.store.perform.bind(site.services.store);
     const gate = newGate();
     const steps: string[] = [];
@@ -395,7 +385,7 @@ describe("the sweep", () => {
     await until("the sweep has begun", () => steps.includes("eraseExpiredStep") || null);
     crm.script("/leads", [{ status: 503 }]);
     await send({ phone: otherPhone });
-    now += day;
+    clock.now += day;
     crm.script("/leads", []);
     await until("the lead is delivered", async () =>
       (await site.outbox()).every(({ state }) => state === "done") ? true : null,
@@ -414,14 +404,14 @@ describe("parked and held deliveries", () => {
     const one = await send();
     const two = await send({ phone: otherPhone });
     crm.script("/leads", []);
-    expect(await returnParked(site.services.store, now, one.id)).toBe(1);
+    expect(await returnParked(site.services.store, clock.now, one.id)).toBe(1);
     const row = (await site.outbox()).find(({ id }) => id === one.id);
     expect(row).toMatchObject({ state: "pending", attempts: 0, first_tried_at: null, settled_at: null });
-    expect(await returnParked(site.services.store, now)).toBe(1);
+    expect(await returnParked(site.services.store, clock.now)).toBe(1);
     await deliverAll();
     expect(crm.records("/leads").map(({ key }) => key)).toEqual(expect.arrayContaining([one.id, two.id]));
     expect(crm.records("/leads")).toHaveLength(2);
-    expect(await returnParked(site.services.store, now)).toBe(0);
+    expect(await returnParked(site.services.store, clock.now)).toBe(0);
   });
 
   test("a released lead is delivered with its postback, once", async () => {
@@ -429,8 +419,8 @@ describe("parked and held deliveries", () => {
     await sendPostback(id);
     await deliverAll();
     expect(crm.requests).toEqual([]);
-    expect(await releaseLead(site.services.store, now, id)).toBe(2);
-    expect(await releaseLead(site.services.store, now, id)).toBeNull();
+    expect(await releaseLead(site.services.store, clock.now, id)).toBe(2);
+    expect(await releaseLead(site.services.store, clock.now, id)).toBeNull();
     await deliverAll();
     expect(crm.records("/leads")).toHaveLength(1);
     expect(crm.records("/postback")).toHaveLength(1);
@@ -443,8 +433,8 @@ describe("parked and held deliveries", () => {
     await deliverAll();
     expect(crm.requests).toEqual([]);
     expect(await record(id)).toMatchObject({ state: "test", test: true });
-    expect(await releaseLead(site.services.store, now, id)).toBe(2);
-    expect(await releaseLead(site.services.store, now, id)).toBeNull();
+    expect(await releaseLead(site.services.store, clock.now, id)).toBe(2);
+    expect(await releaseLead(site.services.store, clock.now, id)).toBeNull();
     await deliverAll();
     expect(crm.records("/leads")).toMatchObject([{ key: id, body: { utm_source: "newsletter" } }]);
     expect(crm.records("/postback")).toHaveLength(1);
@@ -477,7 +467,7 @@ describe("what is told of the leads", () => {
       ["call", 2],
       ["property", 1],
     ]);
-    expect((await reportOn(site.services.store, ["form"], now + 1)).rows).toEqual([]);
+    expect((await reportOn(site.services.store, ["form"], clock.now + 1)).rows).toEqual([]);
   });
 
   test("CSV is UTF-8 with its mark, ends its lines with CRLF, and runs nothing", async () => {

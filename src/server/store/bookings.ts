@@ -9,7 +9,7 @@ export type NewBookingRow = Pick<BookingRow, "id" | "amount" | "currency" | "sus
 
 export async function insertBooking(
   trx: Transaction<Tables>,
-  { id, name, phone, email, language, token, test, amount, currency, suspicion }: NewBookingRow,
+  { id, name, phone, email, language, token, mayCall, test, amount, currency, suspicion }: NewBookingRow,
   now: number,
 ): Promise<void> {
   await trx
@@ -17,6 +17,7 @@ export async function insertBooking(
     .values({
       ...{ id, name, phone, email, language, amount, currency, suspicion },
       token: JSON.stringify(token),
+      may_call: mayCall ? 1 : 0,
       test: test ? 1 : 0,
       intent_id: null,
       intent_round: 0,
@@ -182,14 +183,18 @@ export async function forgetOldEvents(trx: Transaction<Tables>, until: number): 
   await trx.deleteFrom("stripe_events").where("at", "<=", until).execute();
 }
 
-/** Those made until then that have no lead yet, the oldest first. */
-export async function bookingsWithoutLead(store: Store, until: number, limit: number): Promise<BookingRow[]> {
+/** Those made until then that have no lead yet and, unpaid, shall become one or shall not, the oldest first. */
+export async function bookingsWithoutLead(
+  store: Store,
+  { mayCall, until, limit }: { mayCall: boolean; until: number; limit: number },
+): Promise<BookingRow[]> {
   return store.use((db) =>
     db
       .selectFrom("bookings")
       .selectAll()
       .where("lead_id", "is", null)
       .where("erased_at", "is", null)
+      .where("may_call", "=", mayCall ? 1 : 0)
       .where("created_at", "<=", until)
       .orderBy("created_at")
       .limit(limit)

@@ -179,6 +179,17 @@ const migrations: readonly Migration[] = [
     );
   },
   addDeliveryFigures,
+  // Who may be called without having paid. Bookings from before were made under a notice that somebody may call.
+  async (db) => {
+    await db.schema
+      .alterTable("bookings")
+      .addColumn("may_call", "integer", (column) => column.notNull().defaultTo(1))
+      .execute();
+    await db.schema.dropIndex("bookings_without_lead").execute();
+    await sql`create index bookings_without_lead on bookings (may_call, created_at) where lead_id is null and erased_at is null`.execute(
+      db,
+    );
+  },
 ];
 
 export const newerSchemaCode = "STORE_NEWER";

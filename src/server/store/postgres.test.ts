@@ -7,27 +7,25 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { aBooking } from "../../../tests/fakes/bookings";
 import { newDatabase, type TestDatabase } from "../../../tests/fakes/database";
-import { aKey, aLead, startSite, type Site } from "../../../tests/fakes/site";
+import { aKey, aLead } from "../../../tests/fakes/site";
 import { newGate } from "../../../tests/harness/gate";
+import { serverRig } from "../../../tests/harness/server-rig";
 import { until } from "../../../tests/harness/until";
 import { completeBookings } from "../booking-completion";
 import { keepHouse } from "../housekeeping";
 import { Store } from "./store";
 
 let database: TestDatabase;
-let site: Site;
 const more: { close(): Promise<void> }[] = [];
 
 beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
   database = await newDatabase();
-  site = await startSite({ env: database.env });
 });
 afterEach(async () => {
   for (const one of more.splice(0)) await one.close();
-  await site.close();
-  await database.remove();
 });
+const { site, another } = serverRig(() => ({ env: database.env }));
+afterEach(() => database.remove());
 
 const send = (headers?: Record<string, string>) => site.post("/api/leads", aLead(), headers);
 const unavailable = { status: 503, body: { code: "store_unavailable" } };
@@ -87,8 +85,7 @@ test("the native module of SQLite is loaded for SQLite only", async () => {
 
 describe("a connection", () => {
   test("that is refused makes the store unavailable", async () => {
-    const refused = await startSite({ env: { DATABASE_URL: "postgres://u:p@127.0.0.1:1/d" } });
-    more.push(refused);
+    const refused = await another({ env: { DATABASE_URL: "postgres://u:p@127.0.0.1:1/d" } });
     const reply = await refused.post("/api/leads", aLead(), aKey());
     expect(reply).toMatchObject(unavailable);
     expect(reply.headers.get("Retry-After")).toBe("5");
@@ -123,10 +120,9 @@ describe("a connection", () => {
   test("that is lost at the commit acknowledges nothing, and the key then tells what became of it", async () => {
     const proxy = await cutAtCommit();
     more.push(proxy);
-    const behind = await startSite({
+    const behind = await another({
       env: { DATABASE_URL: proxy.addressOf(database.env.DATABASE_URL ?? "") },
     });
-    more.push(behind);
     expect((await behind.get("/api/health")).status).toBe(200);
     const key = aKey();
     proxy.cut = true;

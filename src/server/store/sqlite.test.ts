@@ -1,30 +1,17 @@
 /** @jest-environment node */
 import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import process from "node:process";
 import Database from "better-sqlite3";
 import { sql } from "kysely";
-import { startFakeCrm, type FakeCrm } from "../../../tests/fakes/crm";
-import { aKey, aLead, startSite, type Site } from "../../../tests/fakes/site";
+import { aKey, aLead } from "../../../tests/fakes/site";
+import { crmOfFile, serverRig } from "../../../tests/harness/server-rig";
 import { until } from "../../../tests/harness/until";
 import { addDeliveryFigures } from "./delivery-migration";
 import { outboxRow } from "./outbox";
 import { deliveredLeads, expiredCopies, quarantinedLeads, testLeads } from "./retention";
 
-let crm: FakeCrm;
-let site: Site;
-
-beforeAll(async () => {
-  crm = await startFakeCrm();
-});
-afterAll(() => crm.close());
-
-beforeEach(async () => {
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  crm.reset();
-  site = await startSite({ env: { CRM_API_BASE_URL: crm.url } });
-});
-afterEach(() => site.close());
+const crm = crmOfFile();
+const { site } = serverRig(() => ({ env: { CRM_API_BASE_URL: crm.url }, now: Date.now }));
 
 const send = () => site.post("/api/leads", aLead());
 

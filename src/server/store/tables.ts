@@ -137,6 +137,8 @@ export interface BookingRow {
   /** JSON of the campaign's token. */
   token: string;
   test: number;
+  /** Whether, unpaid, it becomes a lead. If not, it is erased. */
+  may_call: number;
   /** Why it looks like a robot's; null when it does not. Without a payment its lead is held for that. */
   suspicion: string | null;
   /** In the smallest unit of the currency, as it was when the booking was made. */

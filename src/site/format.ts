@@ -1,7 +1,9 @@
 /**
- * Numbers, money and dates as a language writes them; `locale` is the language's `dateLocale`. The browser's tables
+ * Numbers, sizes and dates as a language writes them (amounts of money: `money.ts`); `locale` is the language's `dateLocale`. The browser's tables
  * may differ from those of the build in a space or a mark, so such a text stands in a `Formatted` (src/ui).
  */
+
+export type Range = readonly [number, number];
 
 export interface TextPart {
   text: string;
@@ -14,7 +16,8 @@ const numeric = new Set(["integer", "group", "decimal", "fraction"]);
 /** Marks of direction confuse where the text is isolated in a `<bdi>`, as all ours is. */
 const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, "");
 
-function partsOf(format: Intl.NumberFormat, value: number): TextPart[] {
+/** Digits apart from signs, units and spaces. */
+export function partsOf(format: Intl.NumberFormat, value: number): TextPart[] {
   const parts: TextPart[] = [];
   for (const { type, value: piece } of format.formatToParts(value)) {
     const text = withoutMarks(piece);
@@ -36,21 +39,27 @@ export function isolatedWords(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-const joined = (parts: TextPart[]) => parts.map(({ text }) => text).join("");
+/** The language of a locale: "fr" of "fr-FR". */
+export const languageTag = (locale: string) => locale.split("-")[0] ?? locale;
 
-/** For a range that is too short to go on in the next line, as one of long amounts may. */
-const unbrokenDash = "–\u2060";
+export const isRightToLeft = (locale: string) => ["ar", "he"].includes(languageTag(locale));
 
-/** Writes `from` before the number of an already formatted `to`, so that the unit stands once: "5–7%". */
-function rangeParts(
-  format: Intl.NumberFormat,
-  [from, to]: readonly [number, number],
-  between = "–",
-): TextPart[] {
+export const joined = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join("");
+
+/** What stands between the ends of a range. No line ends behind it: "5–" alone would be read as a price. */
+export const rangeSign = (locale: string) => (languageTag(locale) === "ko" ? "~" : "–\u2060");
+
+/**
+ * Writes `from` before the number of an already formatted `to`, so that the unit stands once: "5–7%". `Intl` writes
+ * "5% – 7%" in half of the languages.
+ */
+export function withStart(parts: readonly TextPart[], from: string, sign: string): TextPart[] {
+  return parts.map((part) => (part.isNumber ? { ...part, text: from + sign + part.text } : part));
+}
+
+function rangeParts(format: Intl.NumberFormat, [from, to]: Range, locale: string): TextPart[] {
   const first = partsOf(format, from).find(({ isNumber }) => isNumber)?.text ?? "";
-  return partsOf(format, to).map((part) =>
-    part.isNumber ? { ...part, text: first + between + part.text } : part,
-  );
+  return withStart(partsOf(format, to), first, rangeSign(locale));
 }
 
 // To make a format takes many times as long as to use it, and a page of homes uses hundreds.
@@ -67,22 +76,15 @@ function kept<Format extends Intl.NumberFormat | Intl.DateTimeFormat, Options ex
   return format as Format;
 }
 
-const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}) =>
-  kept(Intl.NumberFormat, locale, options);
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}) =>
+  // Italians write "4.200", `Intl` "4200". Spanish and Hungarian want no point in four digits.
+  kept(Intl.NumberFormat, locale, languageTag(locale) === "it" ? { useGrouping: true, ...options } : options);
 const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   kept(Intl.DateTimeFormat, locale, options);
 
 const percent = (locale: string) => numberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
-const money = (currency: string, locale: string) =>
-  numberFormat(locale, {
-    style: "currency",
-    currency,
-    currencyDisplay: "code",
-    maximumFractionDigits: 0,
-  });
-const aed = (locale: string) => money("AED", locale);
 
-const million = 1_000_000;
+export const million = 1_000_000;
 
 /** "4 million" from a million on, since nobody counts the noughts; else all digits that the value has. */
 const plain = (value: number, locale: string) =>
@@ -90,69 +92,33 @@ const plain = (value: number, locale: string) =>
     ? numberFormat(locale, { maximumFractionDigits: 4 })
     : numberFormat(locale, { notation: "compact", compactDisplay: "long" });
 
+/** Romanian newspapers write "4%", `Intl` "4 %". */
+const closed = (parts: TextPart[], locale: string) =>
+  languageTag(locale) === "ro" ? parts.map((part) => ({ ...part, text: part.text.trim() })) : parts;
+
 /** A share, `0.04` as "4%". */
 export function percentParts(value: number, locale: string): TextPart[] {
-  return partsOf(percent(locale), value);
+  return closed(partsOf(percent(locale), value), locale);
 }
 
-export function percentRangeParts(value: readonly [number, number], locale: string): TextPart[] {
-  return rangeParts(percent(locale), value, unbrokenDash);
-}
-
-/** What stands between a million and its unit, where the language has something: "2 millones de AED". */
-const ofMillions: Partial<Record<string, string>> = { es: "de ", fr: "d’", it: "di ", ro: "de " };
-
-/** Dirhams in words where they are millions: "AED 2 million". `Intl` itself would shorten that to "AED 2m". */
-export function shortAedParts(value: number, locale: string): TextPart[] {
-  const amount = numberParts(value, locale);
-  const of = value < million ? "" : (ofMillions[locale.slice(0, 2)] ?? "");
-  return partsOf(aed(locale), value).flatMap(({ text, isNumber }) =>
-    isNumber ? amount : [{ text: text.replace("AED", `${of}AED`), isNumber }],
-  );
-}
-
-export function aedRangeParts(value: readonly [number, number], locale: string): TextPart[] {
-  return rangeParts(aed(locale), value);
+export function percentRangeParts(value: Range, locale: string): TextPart[] {
+  return closed(rangeParts(percent(locale), value, locale), locale);
 }
 
 export function numberParts(value: number, locale: string): TextPart[] {
   return partsOf(plain(value, locale), value);
 }
 
-export function numberRangeParts(value: readonly [number, number], locale: string): TextPart[] {
-  return rangeParts(plain(value[1], locale), value);
+export function numberRangeParts(value: Range, locale: string): TextPart[] {
+  return rangeParts(plain(value[1], locale), value, locale);
 }
 
 export function formatPercent(value: number, locale: string): string {
   return joined(percentParts(value, locale));
 }
 
-/** Whole dirhams: "AED 2,000,000". */
-export function formatAed(value: number, locale: string): string {
-  return joined(partsOf(aed(locale), value));
-}
-
-/** Whole units of another currency, by its ISO code: "ILS 1,770,000". */
-export function formatMoney(value: number, currency: string, locale: string): string {
-  return joined(partsOf(money(currency, locale), value));
-}
-
-export function formatAedRange(value: readonly [number, number], locale: string): string {
-  return joined(aedRangeParts(value, locale));
-}
-
-/** Whole amounts of any currency; one alone when both are the same: "EUR 388,000–987,000". */
-export function formatMoneyRange(
-  [from, to]: readonly [number, number],
-  currency: string,
-  locale: string,
-): string {
-  const format = money(currency, locale);
-  return joined(from === to ? partsOf(format, from) : rangeParts(format, [from, to]));
-}
-
 /** Shares of 1: "5.5–7%". */
-export function formatPercentRange(value: readonly [number, number], locale: string): string {
+export function formatPercentRange(value: Range, locale: string): string {
   return joined(percentRangeParts(value, locale));
 }
 
@@ -162,9 +128,9 @@ export function formatNumber(value: number, locale: string, options?: Intl.Numbe
 }
 
 /** A plain number or two: "4–6", and "3" when both are the same. */
-export function formatRange([from, to]: readonly [number, number], locale: string): string {
+export function formatRange([from, to]: Range, locale: string): string {
   const format = numberFormat(locale);
-  return from === to ? format.format(from) : `${format.format(from)}–${format.format(to)}`;
+  return from === to ? format.format(from) : format.format(from) + rangeSign(locale) + format.format(to);
 }
 
 /** Days, given as `YYYY-MM-DD`: "12 February 2027". */
@@ -172,33 +138,56 @@ export function formatDay(day: string, locale: string): string {
   return dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
+/** From one day to another: "12–14 February 2027", "31 December 2027 – 2 January 2028". */
 export function formatDays(from: string, to: string, locale: string): string {
   const format = dateFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   // Some languages' tables write a day alone as "5", and two of them as "05–07".
-  return format.formatRange(new Date(from), new Date(to)).replace(/\b0(?=\d)/g, "");
+  const text = format.formatRange(new Date(from), new Date(to)).replace(/\b0(?=\d)/g, "");
+  // Two numbers alone would stand as "14–12" in a line that runs from right to left.
+  return text.replace(/\b(\d{1,2}\.?)\s?[–-]\s?(\d{1,2})\b/u, (_, first: string, last: string) =>
+    isRightToLeft(locale) ? isolated(`${first}–${last}`) : `${first}–${last}`,
+  );
 }
 
-/**
- * A time by the 24 hours of a day, as timetables and the content have it: "09:00" in every language, which is how
- * browsers and the build agree on it.
- */
+/** How a language writes hours and minutes where it does not write "09:00". */
+const timeStyles: Partial<Record<string, (hour: string, minute: string) => string>> = {
+  fr: (hour, minute) => `${Number(hour)}\u00a0h${minute === "00" ? "" : `\u00a0${minute}`}`,
+  hu: (hour, minute) => `${Number(hour)}:${minute}`,
+  nl: (hour, minute) => `${Number(hour)}.${minute}`,
+};
+
+/** A time by the 24 hours of a day: "09:00", in French "9 h", in Dutch "9.00". */
 export function formatTime(moment: number, locale: string, timeZone?: string): string {
   const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
+  const [hour = "", minute = ""] = dateFormat("en-GB", options).format(moment).split(":");
+  return timeStyles[languageTag(locale)]?.(hour, minute) ?? `${hour}:${minute}`;
+}
+
+/** A day of these weeks, for a sentence: "Monday 23 November". */
+export function formatWeekday(moment: number, locale: string, timeZone: string): string {
+  const options = { weekday: "long", day: "numeric", month: "long", timeZone } as const;
   return withoutMarks(dateFormat(locale, options).format(moment));
 }
 
-/** A day of these weeks with its time, for a sentence: "Monday 23 November at 13:00". */
-export function formatDayAndTime(moment: number, locale: string, timeZone: string): string {
-  const day = { weekday: "long", day: "numeric", month: "long" } as const;
-  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  return withoutMarks(dateFormat(locale, { ...day, ...time, timeZone }).format(moment));
+/** Where a language does not count the quarters of a year by 1 to 4. */
+const quarterNames: Partial<Record<string, readonly string[]>> = {
+  ar: ["الأول", "الثاني", "الثالث", "الرابع"],
+  hu: ["I", "II", "III", "IV"],
+};
+
+/** Both halves of `2028-Q3` for a sentence: "2028" and "3", in Hungarian "III". */
+export function quarterWords(handover: string, locale: string): { year: string; quarter: string } {
+  const [year = "", quarter = ""] = handover.split("-Q");
+  return { year, quarter: quarterNames[languageTag(locale)]?.[Number(quarter) - 1] ?? quarter };
 }
 
 /** The weight of a file: "340 kB", "1.2 MB". A megabyte is 1024 × 1024 bytes, as people's computers count. */
 export function formatFileSize(bytes: number, locale: string): string {
   const kilo = bytes / 1024;
   const [value, unit] = kilo < 1000 ? [Math.max(1, Math.round(kilo)), "kilobyte"] : [kilo / 1024, "megabyte"];
-  const format = numberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 });
+  // The short units of Arabic are unknown to most of its readers.
+  const unitDisplay = languageTag(locale) === "ar" ? "long" : "short";
+  const format = numberFormat(locale, { style: "unit", unit, unitDisplay, maximumFractionDigits: 1 });
   return isolatedWords(withoutMarks(format.format(value)));
 }
 

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { defaultLanguage, languageCodes, type LanguageCode } from "../../site/languages";
-import { dubaiToday, readBlog, type Blog } from "../blog/read";
-import { kindNames } from "./kinds";
-import { legalNames, readLegal } from "./legal";
-import type { Fault } from "./parse";
-import { readContent } from "./read";
+import { defaultLanguage, languageCodes, type LanguageCode } from "../site/languages";
+import { dubaiToday, readBlog, type Blog } from "../build/blog/read";
+import { namesIn } from "../build/content/files";
+import { kindNames } from "../build/content/kinds";
+import { legalNames, readLegal } from "../build/content/legal";
+import type { Fault } from "../build/content/parse";
+import { readContent } from "../build/content/read";
 
 /**
  * How a text stands in a language. `partial`: some of it is missing and shown in English; `faulty`: the build does not
@@ -101,8 +102,4 @@ function inEveryLanguage(state: (language: LanguageCode) => TextState): Record<L
     LanguageCode,
     TextState
   >;
-}
-
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).sort() : [];
 }

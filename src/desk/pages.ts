@@ -1,8 +1,9 @@
-import site from "../../../content/site/site.json";
-import { languageCodes, languageOf, type LanguageCode } from "../../site/languages";
-import { shareImageSize } from "../../site/share-image";
-import type { Overview, OverviewRow, TextState } from "../content/overview";
-import { formatFault } from "../content/parse";
+import site from "../../content/site/site.json";
+import { languageCodes, languageOf, type LanguageCode } from "../site/languages";
+import { shareImageSize } from "../site/share-image";
+import type { Overview, OverviewRow, TextState } from "./overview";
+import { formatFault } from "../build/content/parse";
+import { escapeXml as escape } from "../build/escape";
 
 /** How a page looks to search engines and in a message that shares it. */
 export interface Preview {
@@ -173,7 +174,3 @@ figcaption { margin-block-end: 0.5rem; color: #47595c; font-size: 0.875rem; }
 .card .way { padding-block-start: 0.75rem; } .card .title { font-weight: 600; }
 .card .description { padding-block-end: 0.75rem; font-size: 0.875rem; white-space: nowrap; text-overflow: ellipsis; }
 `;
-
-function escape(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
-}

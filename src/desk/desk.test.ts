@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { languageCodes } from "../../site/languages";
-import type { PageContext } from "../../site/page-context";
-import type { Overview, TextState } from "../content/overview";
-import type { CardSources } from "../share/cards";
+import { languageCodes } from "../site/languages";
+import type { PageContext } from "../site/page-context";
+import type { Overview, TextState } from "./overview";
+import type { CardSources } from "../build/share/cards";
 import { deskHtml } from "./serve";
 
 const everywhere = (state: TextState) =>
@@ -61,7 +61,7 @@ test("the table says how every text stands and opens drafts, scheduled and stale
 });
 
 test("it names every fault and lets none of it become markup", () => {
-  expect(desk(null)).toContain("content/blog/&lt;x>/en.md");
+  expect(desk(null)).toContain("content/blog/&lt;x&gt;/en.md");
   expect(desk(null)).toContain("write a title");
 });
 

@@ -1,13 +1,13 @@
 import type { CreateDevServerArgs } from "gatsby";
-import { languageCodes, type LanguageCode } from "../../site/languages";
-import type { PageContext } from "../../site/page-context";
-import { localisePath } from "../../site/paths";
-import { blogPostPath, propertyPath, routePath, routes, type RouteId } from "../../site/routes";
-import { shareImagePath } from "../../site/share-image";
-import { builtLanguages } from "../built-languages";
-import { readOverview, type Overview, type OverviewRow } from "../content/overview";
-import { askedFor, devServerOf } from "../dev-server";
-import { cardSources, wordReader, type CardSources } from "../share/cards";
+import { languageCodes, type LanguageCode } from "../site/languages";
+import type { PageContext } from "../site/page-context";
+import { localisePath } from "../site/paths";
+import { blogPostPath, propertyPath, routePath, routes, type RouteId } from "../site/routes";
+import { shareImagePath } from "../site/share-image";
+import { builtLanguages } from "../build/built-languages";
+import { readOverview, type Overview, type OverviewRow } from "./overview";
+import { askedFor, devServerOf } from "../build/dev-server";
+import { cardSources, wordReader, type CardSources } from "../build/share/cards";
 import { deskPath, previewsPage, tablePage, type DeskSubject, type Preview } from "./pages";
 
 /**

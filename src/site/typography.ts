@@ -1,0 +1,55 @@
+/*
+ * Where a line may not end, by the rules of a language. Writers type plain spaces; the build puts in what no browser
+ * knows: that Russian leaves no preposition at the end of a line, and that a number stays with its unit.
+ */
+
+const noBreak = "\u00a0";
+/** Forbids a break where it stands, and is not seen. */
+const joiner = "\u2060";
+
+type Rule = readonly [pattern: RegExp, replacement: string];
+
+/** A number and its unit, or the currency before it. */
+const everywhere: readonly Rule[] = [
+  [/(\d) (?=(?:AED|USD|EUR|km|m|m²|ft²|kB|MB|€|%|₽|₪|Ft|lei|TL|°C)(?![\p{L}\d]))/gu, `$1${noBreak}`],
+  [/(?<![\p{L}])(AED|USD|EUR) (?=[\d{])/gu, `$1${noBreak}`],
+];
+
+const shortRussianWords =
+  "а|без|во|в|для|до|же|за|и|из|или|к|ко|на|над|не|ни|но|о|об|обо|от|по|под|при|про|с|со|у|что|я";
+
+const byLanguage: Partial<Record<string, readonly Rule[]>> = {
+  // A word after a maqaf belongs to the one before it.
+  he: [[/־(?=\p{L})/gu, `־${joiner}`]],
+  ru: [
+    [new RegExp(`(?<![\\p{L}\\d])(${shortRussianWords}) (?=\\S)`, "giu"), `$1${noBreak}`],
+    [/(\d) (?=\p{Ll})/gu, `$1${noBreak}`],
+    [/ (?=[–—](?:\s|$))/gu, noBreak],
+    // "из-за", "по-русски", "3-й": no break beside so short a part.
+    [/(?<![\p{L}\d])([а-яё\d]{1,3})-(?=[а-яё])/giu, `$1${joiner}-${joiner}`],
+    [/(?<=[а-яё])-(?=[а-яё]{1,3}(?!\p{L}))/giu, `${joiner}-${joiner}`],
+  ],
+};
+
+/** A text of the language with its lines kept together where they must be. */
+export function typeset(text: string, language: string): string {
+  const rules = [...everywhere, ...(byLanguage[language] ?? [])];
+  return rules.reduce((typed, [pattern, replacement]) => typed.replace(pattern, replacement), text);
+}
+
+/** Without what keeps lines together: for titles, which search engines compare with what people type. */
+export function withPlainSpaces(text: string): string {
+  return text.replaceAll(noBreak, " ").replaceAll(joiner, "");
+}
+
+/** `typeset` for every text in an object of texts. */
+export function typesetAll<Value>(value: Value, language: string): Value {
+  if (typeof value === "string") return typeset(value, language) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => typesetAll(item, language)) as Value;
+  const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => [
+    key,
+    typesetAll(inner, language),
+  ]);
+  return Object.fromEntries(entries) as Value;
+}
