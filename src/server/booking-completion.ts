@@ -23,9 +23,9 @@ const mostAtOnce = 20;
 const mostTries = 8;
 
 /**
- * Does what bookings need without a visitor: a lead for each that was not paid for, or an end to it, word to Stripe of each time that was
- * booked, and an end to each intent whose person has been erased. Of several hosts on one store, only one does so at a
- * time; the others have nothing to do then.
+ * Does what bookings need without a visitor: each that was not paid for becomes a lead or is erased, Stripe is told of
+ * each time that was booked, and each intent whose person has been erased is cancelled. Of several hosts on one store,
+ * only one does so at a time; the others have nothing to do then.
  * @param mayGoOn asked before each booking
  * @returns how many leads were stored
  */

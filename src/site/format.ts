@@ -1,6 +1,7 @@
 /**
- * Numbers, sizes and dates as a language writes them (amounts of money: `money.ts`); `locale` is the language's `dateLocale`. The browser's tables
- * may differ from those of the build in a space or a mark, so such a text stands in a `Formatted` (src/ui).
+ * Numbers, sizes and dates as a language writes them (amounts of money: src/lib/money.ts); `locale` is the language's
+ * `dateLocale`. The browser's tables may differ from those of the build in a space or a mark, so such a text stands in
+ * a `Formatted` (src/ui).
  */
 
 export type Range = readonly [number, number];

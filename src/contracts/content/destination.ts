@@ -8,9 +8,9 @@ export const destinationSchema = z.strictObject({
   emirate: choiceOf(emirates),
   /** The id in content/figures/figures.json of its gross yield. */
   yieldFigure: lineOf("the id of a figure in content/figures/figures.json"),
-  /** By road outside the rush hours, to the terminal that most visitors use. */
   /** The one that most people who fly there use: Dubai International, or Ras Al Khaimah. */
   airport: z.enum(["DXB", "RKT"]),
+  /** By road outside the rush hours, to the terminal that most visitors use. */
   minutesToAirport: wholeNumber("the minutes to the airport by road", 1),
 });
 
