@@ -1,4 +1,6 @@
-import { areaIn, converted, perAreaIn, pricePerSqm } from "./measures";
+import { currencies } from "../contracts/content/terms";
+import { languageCodes } from "../site/languages";
+import { areaIn, converted, currenciesFor, perAreaIn, pricePerSqm, usualCurrency } from "./measures";
 
 it.each([
   [1_650_000, 0.2723, 449_000],
@@ -24,4 +26,12 @@ it("turns a charge by the square metre into one by the square foot", () => {
 it("says the lower price of an area first, whichever home has it", () => {
   expect(pricePerSqm([1_000_000, 4_000_000], [50, 100])).toEqual([20_000, 40_000]);
   expect(pricePerSqm([1_000_000, 1_500_000], [40, 100])).toEqual([15_000, 25_000]);
+});
+
+it("offers the currencies of a language's markets first, and every currency once", () => {
+  expect(currenciesFor("ar").slice(0, 4)).toEqual(["SAR", "QAR", "KWD", "USD"]);
+  for (const language of languageCodes) {
+    expect(currenciesFor(language)[0]).toBe(usualCurrency(language));
+    expect([...currenciesFor(language)].sort()).toEqual([...currencies].sort());
+  }
 });

@@ -1,4 +1,4 @@
-import type { Currency } from "../contracts/content/terms";
+import { currencies, type Currency } from "../contracts/content/terms";
 import type { LanguageCode } from "../site/languages";
 import type { Range } from "../site/format";
 
@@ -7,22 +7,29 @@ import type { Range } from "../site/format";
 export type AreaUnit = "sqm" | "sqft";
 const sqftPerSqm = 10.7639;
 
-/** What most readers of a language count in; each may choose another. */
-export const usualCurrency: Readonly<Record<LanguageCode, Currency>> = {
-  en: "USD",
-  ar: "SAR",
-  de: "EUR",
-  es: "EUR",
-  fr: "EUR",
-  he: "ILS",
-  hu: "HUF",
-  it: "EUR",
-  ko: "KRW",
-  nl: "EUR",
-  ro: "RON",
-  ru: "RUB",
-  tr: "TRY",
+/** What readers of a language count in, the commonest first: prices are shown in it until the reader chooses another. */
+const marketCurrencies: Readonly<Record<LanguageCode, readonly [Currency, ...Currency[]]>> = {
+  en: ["USD", "GBP", "EUR"],
+  ar: ["SAR", "QAR", "KWD", "USD"],
+  de: ["EUR"],
+  es: ["EUR", "USD"],
+  fr: ["EUR"],
+  he: ["ILS", "USD"],
+  hu: ["HUF", "EUR"],
+  it: ["EUR"],
+  ko: ["KRW", "USD"],
+  nl: ["EUR"],
+  ro: ["RON", "EUR"],
+  ru: ["RUB", "USD"],
+  tr: ["TRY", "USD", "EUR"],
 };
+
+export const usualCurrency = (language: LanguageCode): Currency => marketCurrencies[language][0];
+
+/** All currencies, those of the language's markets first. */
+export function currenciesFor(language: LanguageCode): Currency[] {
+  return [...new Set([...marketCurrencies[language], ...currencies])];
+}
 
 /** An amount at a rate that is only roughly known, so no more than three figures of it are said. */
 export function converted(aed: number, perAed: number): number {

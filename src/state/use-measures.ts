@@ -47,7 +47,7 @@ export function useMeasures(): Measures {
     const currency = asked.get("currency");
     const unit = asked.get("unit");
     return {
-      currency: isCurrency(currency) ? currency : (chosen.currency ?? usualCurrency[code]),
+      currency: isCurrency(currency) ? currency : (chosen.currency ?? usualCurrency(code)),
       unit: isUnit(unit) ? unit : (chosen.unit ?? "sqm"),
       setCurrency,
       setUnit,

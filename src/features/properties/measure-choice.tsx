@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { currencies, type Currency } from "../../contracts/content/terms";
+import type { Currency } from "../../contracts/content/terms";
 import { formatDay } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
-import type { AreaUnit } from "../../lib/measures";
+import { currenciesFor, type AreaUnit } from "../../lib/measures";
 import { useSiteContent } from "../../lib/site-content";
 import { useMeasures } from "../../state/use-measures";
 import { Formatted } from "../../ui/formatted";
@@ -14,7 +14,7 @@ const units: readonly AreaUnit[] = ["sqm", "sqft"];
 /** In which second currency prices are shown, and in which unit sizes. */
 export function MeasureChoice({ className }: { className?: string }) {
   const t = useTranslations("property");
-  const { dateLocale } = useLanguage();
+  const { code: language, dateLocale } = useLanguage();
   const site = useSiteContent();
   const { currency, unit, setCurrency, setUnit } = useMeasures();
   const note = useId();
@@ -26,7 +26,10 @@ export function MeasureChoice({ className }: { className?: string }) {
         <Choice
           label={t("measures.currency")}
           value={currency}
-          options={currencies.map((code) => ({ value: code, text: `${code} – ${names.of(code) ?? code}` }))}
+          options={currenciesFor(language).map((code) => ({
+            value: code,
+            text: `${code} – ${names.of(code) ?? code}`,
+          }))}
           onChoose={(code) => setCurrency(code as Currency)}
         />
         <Choice
