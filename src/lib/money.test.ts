@@ -1,6 +1,6 @@
 import { currencies } from "../contracts/content/terms";
 import { languages } from "../site/languages";
-import { formatDirhams, formatMoney, formatRoughly, shortDirhamParts } from "./money";
+import { currencyName, formatDirhams, formatMoney, formatRoughly, shortDirhamParts } from "./money";
 
 /** Without the marks that keep a text together or apart, and with plain spaces. */
 const shown = (text: string) => text.replace(/[\u2060\u2066-\u2069]/gu, "").replace(/\s/gu, " ");
@@ -101,4 +101,10 @@ it.each([
   ["fr-FR", "EUR", [388_000, 987_000], "388 000–987 000 €"],
 ] as const)("says in %s roughly what an amount is in %s", (locale, currency, range, expected) => {
   expect(shown(formatRoughly(range, currency, locale))).toBe(expected);
+});
+
+it("calls currencies what people there call them", () => {
+  expect(currencyName("TRY", "he-IL")).toBe("לירה טורקית");
+  expect(currencyName("ILS", "ko-KR")).toBe("이스라엘 셰켈");
+  expect(currencyName("USD", "en-GB")).toBe("US Dollar");
 });

@@ -192,3 +192,16 @@ export function formatDirhams(value: number, locale: string): string {
   // After a preposition, as amounts mostly stand.
   return text.replace("مليونا", "مليوني");
 }
+
+/** Where `Intl` calls a currency what nobody there does: "new Turkish lira", "new Taiwan dollar". */
+const currencyNames: Partial<Record<string, Partial<Record<Currency, string>>>> = {
+  ar: { HUF: "فورنت مجري" },
+  he: { KRW: "וון", TRY: "לירה טורקית" },
+  ko: { ILS: "이스라엘 셰켈", TWD: "대만 달러" },
+};
+
+/** What a currency is called: "US Dollar". */
+export function currencyName(currency: Currency, locale: string): string {
+  const own = currencyNames[languageTag(locale)]?.[currency];
+  return own ?? new Intl.DisplayNames([locale], { type: "currency" }).of(currency) ?? currency;
+}

@@ -3,6 +3,7 @@ import type { Currency } from "../../contracts/content/terms";
 import { formatDay } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { currenciesFor, type AreaUnit } from "../../lib/measures";
+import { currencyName } from "../../lib/money";
 import { useSiteContent } from "../../lib/site-content";
 import { useMeasures } from "../../state/use-measures";
 import { Formatted } from "../../ui/formatted";
@@ -18,7 +19,6 @@ export function MeasureChoice({ className }: { className?: string }) {
   const site = useSiteContent();
   const { currency, unit, setCurrency, setUnit } = useMeasures();
   const note = useId();
-  const names = new Intl.DisplayNames([dateLocale], { type: "currency" });
   return (
     <fieldset className={`${styles.measures} ${className ?? ""}`} aria-describedby={note}>
       <legend className={styles.legend}>{t("measures.legend")}</legend>
@@ -28,7 +28,7 @@ export function MeasureChoice({ className }: { className?: string }) {
           value={currency}
           options={currenciesFor(language).map((code) => ({
             value: code,
-            text: `${code} – ${names.of(code) ?? code}`,
+            text: `${code} – ${currencyName(code, dateLocale)}`,
           }))}
           onChoose={(code) => setCurrency(code as Currency)}
         />
