@@ -143,7 +143,7 @@ describe("the seven questions", () => {
     const field = renderForm("questions").elements.namedItem("questions.3.answer");
     expect(field).toHaveAttribute("type", "text");
     expect(field).toHaveAttribute("inputmode", "numeric");
-    expect(field).toHaveAccessibleDescription("For example 1500000");
+    expect(field).toHaveAccessibleDescription("For example \u20661,500,000\u2069");
   });
 
   it("come with what was answered on the page that led to them, until the visitor answers otherwise", () => {

@@ -1,16 +1,18 @@
 import { useEffect, useRef } from "react";
 import type { FieldFailure } from "../../forms/plain-failures";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { formatNumber, isolated } from "../../site/format";
 import { languages } from "../../site/languages";
 import { answerFieldsOfQuery } from "../../site/given-answers";
 import { answerFieldId } from "../../site/plain-answers";
 import { questions, type Question } from "../../site/questions";
+import { Formatted } from "../../ui/formatted";
 import { PlainForm } from "./plain-form";
 import * as form from "./plain-form.module.css";
 import * as hiding from "../../ui/visually-hidden.module.css";
 import * as styles from "./questions-form.module.css";
 
-const exampleBudget = "1500000";
+const exampleBudget = 1_500_000;
 
 /** The seven questions and the lead after them on one page, for visitors without scripts. */
 export function PlainQuestionsForm() {
@@ -83,6 +85,7 @@ export function PlainQuestionsForm() {
 function Answers({ question, name }: { question: Question; name: string }) {
   const t = useTranslations("questionnaire");
   const words = useTranslations("questions");
+  const { dateLocale } = useLanguage();
   if (!question.answers) {
     return (
       <label className={form.field}>
@@ -97,9 +100,9 @@ function Answers({ question, name }: { question: Question; name: string }) {
           required
           aria-describedby="budget-hint"
         />
-        <span id="budget-hint" className={form.hint}>
-          {t("budgetHint", { example: exampleBudget })}
-        </span>
+        <Formatted as="span" id="budget-hint" className={form.hint}>
+          {t("budgetHint", { example: isolated(formatNumber(exampleBudget, dateLocale)) })}
+        </Formatted>
       </label>
     );
   }
