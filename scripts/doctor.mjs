@@ -10,13 +10,11 @@ import { fileURLToPath } from "node:url";
 import * as util from "node:util";
 import { findChromium } from "./lib/chromium.mjs";
 import { whyInstall } from "./lib/install.mjs";
+import { neededNode, nodeVersionState, recommendedNode } from "./lib/node-version.mjs";
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), ".."));
 const require = createRequire(import.meta.url);
 
-const leastNode = [20, 16];
-/** Lines of Node that are supported for long, as .nvmrc and the workflow have them. */
-const recommendedNode = [22, 24];
 const leastFreeBytes = 2e9;
 const seconds = 1_000;
 
@@ -48,18 +46,17 @@ if (checkNode()) {
 process.exitCode = isBroken ? 1 : 0;
 
 function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const isEnough = major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);
-  const what = `Node ${process.versions.node}`;
-  if (isEnough && major < recommendedNode[0])
+  const { node: version } = process.versions;
+  const state = nodeVersionState(version);
+  if (state === "fine") report("fine", `Node ${version}`);
+  else if (state === "outdated")
     report(
       "note",
-      what,
-      `works, but Node ${major} gets no security fixes any more; ${recommendedNode.join(" or ")} is recommended`,
+      `Node ${version}`,
+      `works, but gets no security fixes any more; Node ${recommendedNode} is recommended`,
     );
-  else if (isEnough) report("fine", what);
-  else report("broken", what, `install ${leastNode.join(".")} or newer, then run this again`);
-  return isEnough;
+  else report("broken", `Node ${version}`, `install ${neededNode}, then run this again`);
+  return state !== "unusable";
 }
 
 function checkNpm() {

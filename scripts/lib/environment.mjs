@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { neededNode, nodeVersionState } from "./node-version.mjs";
 
 /** Imported first by every command: all of them run in the project's root, with the settings of its env files. */
 
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-if (major < 20 || (major === 20 && minor < 16)) {
-  console.error(`This project needs Node 20.16 or newer; this is ${process.versions.node}.`);
+if (nodeVersionState(process.versions.node) === "unusable") {
+  console.error(`This project needs ${neededNode}; this is ${process.versions.node}.`);
   process.exit(1);
 }
 

@@ -34,6 +34,17 @@ function call(script: string, name: string, args: unknown[] = [], env: Record<st
   return JSON.parse(output.toString());
 }
 
+test.each([
+  ["18.20.8", "unusable"],
+  ["20.15.1", "unusable"],
+  ["20.16.0", "outdated"],
+  ["22.23.3", "fine"],
+  // The store would end the process.
+  ["24.21.0", "unusable"],
+])("Node %s is %s", (version, state) => {
+  expect(call("node-version.mjs", "nodeVersionState", [version])).toBe(state);
+});
+
 test("a build gets only the environment variables that it or the system needs, but on Netlify all of them", () => {
   const given = {
     GATSBY_SITE_URL: "a",
