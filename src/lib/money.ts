@@ -198,6 +198,8 @@ const currencyNames: Partial<Record<string, Partial<Record<Currency, string>>>> 
   ar: { HUF: "فورنت مجري" },
   he: { KRW: "וון", TRY: "לירה טורקית" },
   ko: { ILS: "이스라엘 셰켈", TWD: "대만 달러" },
+  nl: { ILS: "Israëlische sjekel" },
+  ro: { ILS: "șekel israelian" },
 };
 
 /** What a currency is called: "US Dollar". */

@@ -174,6 +174,7 @@ export function formatWeekday(moment: number, locale: string, timeZone: string):
 const quarterNames: Partial<Record<string, readonly string[]>> = {
   ar: ["الأول", "الثاني", "الثالث", "الرابع"],
   hu: ["I", "II", "III", "IV"],
+  ro: ["I", "II", "III", "IV"],
 };
 
 /** Both halves of `2028-Q3` for a sentence: "2028" and "3", in Hungarian "III". */
