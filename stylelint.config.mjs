@@ -68,7 +68,7 @@ const config = {
     "number-max-precision": 5,
     // Names of fonts, also in custom properties, are written as their makers do.
     "font-family-name-quotes": null,
-    "value-keyword-case": ["lower", { ignoreProperties: ["/^(--)?font/"] }],
+    "value-keyword-case": ["lower", { ignoreProperties: ["/^(--)?font/", "composes"] }],
     // CSS Modules.
     "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global", "local"] }],
     "property-no-unknown": [true, { ignoreProperties: ["composes"] }],
