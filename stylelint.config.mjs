@@ -1,3 +1,5 @@
+import stylelint from "stylelint";
+
 // The bare hairline widths are the only lengths in px outside the tokens.
 const longerThanHairline = /(?<![\w.-])(?![12]px)\d*\.?\d+px/;
 
@@ -35,10 +37,42 @@ const unneeded = [
   "css-display-contents",
 ];
 
+/** A rule of our own: sizes of text come from the roles, so that two that should be equal stay equal. */
+const textRoles = "site/text-roles";
+
+/**
+ * A size of the scale, or a number beside it. What a page computes for itself, as `min(…, 4.2vw)`, is no role, nor is
+ * the size that text has without one.
+ */
+const isPlain = (size) => /^var\(--size-(?!text\))[a-z-]+\)$|^[\d.]+(?:rem|px|pt)$/.test(size);
+
+/** CSS Modules let a rule compose where it is for one class alone, and outside media queries. */
+const canCompose = ({ selector, parent }) =>
+  /^\.[A-Za-z0-9]+$/.test(selector) && (parent.type === "root" || parent.name === "layer");
+
+/** `font` in the same rule would set the size again, above the layer of the roles. */
+const resetsFont = ({ nodes }) => nodes.some(({ prop }) => prop === "font");
+
+const textRolesRule = (isOn) => (root, result) => {
+  if (!stylelint.utils.validateOptions(result, textRoles, { actual: isOn, possible: [true] })) return;
+  root.walkDecls("font-size", (node) => {
+    const { parent, value } = node;
+    if (!isPlain(value) || !canCompose(parent) || resetsFont(parent)) return;
+    const message = `Compose a role of src/ui/text.module.css instead of "font-size: ${value}"; a size that it lacks belongs there.`;
+    stylelint.utils.report({ ruleName: textRoles, result, node, word: value, message });
+  });
+};
+
+Object.assign(textRolesRule, { ruleName: textRoles, messages: {}, meta: {} });
+
 /** @type {import("stylelint").Config} */
 const config = {
   extends: ["stylelint-config-standard"],
-  plugins: ["stylelint-use-logical", "stylelint-no-unsupported-browser-features"],
+  plugins: [
+    "stylelint-use-logical",
+    "stylelint-no-unsupported-browser-features",
+    stylelint.createPlugin(textRoles, textRolesRule),
+  ],
   reportNeedlessDisables: true,
   rules: {
     "csstools/use-logical": "always",
@@ -47,6 +81,7 @@ const config = {
       { "/^/": longerThanHairline },
       { message: "Lengths come from the tokens; only hairlines are written in px (1px, 2px)." },
     ],
+    [textRoles]: true,
     "color-no-hex": [true, { message: "Colours come from the tokens." }],
     "color-named": ["never", { ignoreProperties: ["/mask/"], message: "Colours come from the tokens." }],
     "function-disallowed-list": [
@@ -68,7 +103,7 @@ const config = {
     "number-max-precision": 5,
     // Names of fonts, also in custom properties, are written as their makers do.
     "font-family-name-quotes": null,
-    "value-keyword-case": ["lower", { ignoreProperties: ["/^(--)?font/"] }],
+    "value-keyword-case": ["lower", { ignoreProperties: ["/^(--)?font/", "composes"] }],
     // CSS Modules.
     "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global", "local"] }],
     "property-no-unknown": [true, { ignoreProperties: ["composes"] }],
@@ -78,6 +113,7 @@ const config = {
     "no-descending-specificity": null,
   },
   overrides: [
+    { files: ["src/ui/text.module.css", "src/styles/**"], rules: { [textRoles]: null } },
     {
       files: ["src/styles/tokens.css"],
       rules: {

@@ -18,7 +18,7 @@ export function PartnerFooter() {
     <footer className={parts.foot} data-tone="dark">
       <Grid className={styles.opening}>
         <div className={styles.words}>
-          <p className={parts.saying}>{t("partnerFooter.title")}</p>
+          <p className={`${parts.saying} ${styles.title}`}>{t("partnerFooter.title")}</p>
           <p className={styles.text}>{t("partnerFooter.text")}</p>
         </div>
         <a className={styles.email} href={`mailto:${contacts.email}`}>
