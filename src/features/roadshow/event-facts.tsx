@@ -8,6 +8,7 @@ import { useSiteContent } from "../../lib/site-content";
 import { localisePath } from "../../site/paths";
 import { routePath } from "../../site/routes";
 import { Grid } from "../../ui/grid/grid";
+import { DayAndMonth } from "./day-and-month";
 import type { RoadshowEvent } from "./roadshow-event";
 import * as styles from "./event-facts.module.css";
 
@@ -23,10 +24,7 @@ export function EventFacts({ event }: { event: RoadshowEvent }) {
             <dt className={styles.name}>{t("facts.when")}</dt>
             <dd>
               <time dateTime={times.startsAt.slice(0, 10)}>
-                <span className={styles.days}>
-                  <bdi>{times.dayNumbers}</bdi>
-                </span>
-                <span className={styles.month}>{times.month}</span>
+                <DayAndMonth times={times} daysClass={styles.days} monthClass={styles.month} />
               </time>
               <p className={styles.text}>
                 {times.weekdays}

@@ -65,3 +65,12 @@ it("says that dates are being arranged where there are none", () => {
   expect(showOn("2027-03-01T00:00:00Z", [])).toHaveLength(0);
   expect(screen.getByText(/New dates are being arranged/)).toBeInTheDocument();
 });
+
+it("has days and month in the order of the language, for who hears the page, too", () => {
+  const korean = { ...milan.times, days: "2027년 3월 5일~7일", dayNumbers: "5일~7일", month: "2027년 3월" };
+  const [english, inKorean] = showOn("2027-03-01T00:00:00Z", [milan, { ...seoul, times: korean }]).map(
+    (stop) => stop.querySelector("time")?.textContent,
+  );
+  expect(english).toBe("5–7March 2027");
+  expect(inKorean).toBe("2027년 3월5일~7일");
+});

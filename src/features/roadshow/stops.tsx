@@ -5,6 +5,7 @@ import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
+import { DayAndMonth } from "./day-and-month";
 import { nameOf, type ListedStop } from "./roadshow-event";
 import { useIsOver } from "./use-is-over";
 import * as styles from "./stops.module.css";
@@ -45,8 +46,7 @@ function Stop({ stop, builtAt }: { stop: ListedStop; builtAt: string }) {
     <li id={eventId} className={styles.stop} data-over={isOver || undefined}>
       <Grid className={styles.row}>
         <time dateTime={times.startsAt.slice(0, 10)} className={styles.date}>
-          <bdi className={styles.days}>{times.dayNumbers}</bdi>
-          <span className={styles.month}>{times.month}</span>
+          <DayAndMonth times={times} daysClass={styles.days} monthClass={styles.month} />
         </time>
         <div className={styles.words}>
           <h3 className={styles.city}>
