@@ -32,7 +32,7 @@ let root: Root | undefined;
 const startApp = () => act(async () => (root = hydrateRoot(container, page("first"))));
 const goToNextPage = () => act(async () => root?.render(page("next")));
 
-const bar = () => screen.queryByRole("region", { name: "Cookies, your choice" });
+const bar = () => screen.queryByRole("region", { name: "Cookies: your choice" });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 askForConsent();
@@ -90,7 +90,7 @@ it("is looked up from the footer with and without the app", async () => {
   expect(bar()).toHaveTextContent("You have refused.");
   expect(screen.getByText("You have accepted.")).not.toBeVisible();
   await startApp();
-  expect(screen.getByText("Cookies, your choice")).toHaveFocus();
+  expect(screen.getByText("Cookies: your choice")).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   expect(bar()).toBeNull();
   const settings = screen.getByRole("button", { name: "Cookie settings" });

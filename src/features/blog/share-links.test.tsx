@@ -62,7 +62,7 @@ it("shows the address where the browser does not copy", async () => {
   const user = setUp();
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   await user.click(screen.getByText("Copy the link"));
-  expect(await screen.findByLabelText("Copy the link from here")).toHaveValue(url);
+  expect(await screen.findByLabelText("Copy the link from here:")).toHaveValue(url);
   expect(shared()).toBeUndefined();
 });
 
@@ -83,7 +83,7 @@ describe("the device's own way", () => {
     share.mockRejectedValue(new DOMException("no", "AbortError"));
     await press("Share");
     expect(shared()).toBeUndefined();
-    expect(screen.queryByLabelText("Copy the link from here")).not.toBeInTheDocument();
+    expect(screen.queryByLabelText("Copy the link from here:")).not.toBeInTheDocument();
   });
 });
 

@@ -24,7 +24,7 @@ const readable = (text: string | null | undefined) =>
 
 it("computes what a buyer asks from the facts", () => {
   open(exampleHome());
-  expect(readable(fact("Price by size"))).toBe("AED 24,300–25,600 per m²");
+  expect(readable(fact("Price by floor area"))).toBe("AED 24,300–25,600 per m²");
   expect(readable(fact("Service charge"))).toBe("AED 165–185 per m² a year");
   expect(readable(screen.getByText(/^Transfer fee/).nextSibling?.textContent)).toBe("AED 66,000");
   expect(fact("Completed")).toBe("2016");
