@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { SiteLink } from "../lib/i18n/site-link";
 import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import { useSiteContent } from "../lib/site-content";
+import { sentenceGap } from "../site/format";
 import { Formatted } from "../ui/formatted";
 import { officeHours } from "./office-hours";
 import * as styles from "./lead-form.module.css";
@@ -9,11 +10,14 @@ import * as styles from "./lead-form.module.css";
 /** Who answers and when, unless told that an adviser calls, and what happens to what was typed. */
 export function WhatFollows({ children }: { children?: ReactNode }) {
   const t = useTranslations("forms");
+  const gap = sentenceGap(useWordsLocale());
   return (
     <div className={styles.follows}>
       {children ? <p>{children}</p> : <WhoCalls />}
       <p>
-        {t("details")} <SiteLink to="privacy">{t("privacyLink")}</SiteLink>
+        {t("details")}
+        {gap}
+        <SiteLink to="privacy">{t("privacyLink")}</SiteLink>
       </p>
     </div>
   );
@@ -22,6 +26,7 @@ export function WhatFollows({ children }: { children?: ReactNode }) {
 function WhoCalls() {
   const t = useTranslations("forms");
   const locale = useWordsLocale();
+  const gap = sentenceGap(locale);
   const { officeHours: office } = useSiteContent();
   const zone = useVisitorZone();
   const hours = useMemo(
@@ -30,7 +35,10 @@ function WhoCalls() {
   );
   return (
     <Formatted as="p">
-      {t("whoCalls")} {t("hours", { hours: hours.there, offset: hours.offset })}{" "}
+      {t("whoCalls")}
+      {gap}
+      {t("hours", { hours: hours.there, offset: hours.offset })}
+      {gap}
       {hours.here ? (
         t("hoursHere", hours.here)
       ) : (

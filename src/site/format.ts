@@ -45,6 +45,9 @@ export const languageTag = (locale: string) => locale.split("-")[0] ?? locale;
 
 export const isRightToLeft = (locale: string) => ["ar", "he"].includes(languageTag(locale));
 
+/** What stands between two sentences: Chinese leaves no space. */
+export const sentenceGap = (locale: string) => (languageTag(locale) === "zh" ? "" : " ");
+
 export const joined = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join("");
 
 /** What stands between the ends of a range. No line ends behind it: "5–" alone would be read as a price. */

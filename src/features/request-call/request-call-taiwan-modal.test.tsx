@@ -86,6 +86,8 @@ it("speaks Traditional Chinese and runs from left to right on a page that does n
   await openModal();
   const dialog = screen.getByRole("dialog", { name: "預約專人來電" });
   expect(dialog).toHaveAttribute("lang", "zh-Hant-TW");
+  // Chinese leaves no space between sentences.
+  expect(dialog.textContent).not.toMatch(/。 /);
   expect(dialog).toHaveAttribute("dir", "ltr");
   expect(dialog).toHaveAttribute("data-modal", "request-call-taiwan-modal");
   expect(dialog).toHaveTextContent("台北 · 2027年5月");
