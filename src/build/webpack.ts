@@ -16,7 +16,7 @@ export function webpackConfig(stage: string) {
         // The i18n plugin requires it and the site imports it, which would put two copies into every page.
         i18next$: i18nextAsModule(),
         ...unusedModules(),
-        ...(stage === "build-javascript" && unusedInPages),
+        ...(stage === "build-javascript" && { ...unusedInPages, recoil$: shorterRecoil() }),
       },
     },
   };
@@ -26,6 +26,9 @@ export function webpackConfig(stage: string) {
 const folderOf = (name: string) => dirname(createRequire(resolve("package.json")).resolve(name));
 
 const i18nextAsModule = () => join(folderOf("i18next"), "../esm/i18next.js");
+
+/** Recoil as its package has it for production, without the branches for development: 1.3 kB less in every page. */
+const shorterRecoil = () => join(folderOf("recoil"), "../es/index.mjs");
 
 /**
  * Modules that would be in every page although the site does not use them: the i18n plugin imports all of itself and of

@@ -1,5 +1,8 @@
 import { fireEvent } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { addDialogEntry, clearDialogEntry } from "../lib/dialog-entry";
+import { pause } from "../lib/http/call";
+import { takeServedDialog } from "../ui/dialog/served-dialog";
 import { openDialogsEarly } from "./early-dialogs";
 
 const link = (attributes = "") =>
@@ -144,5 +147,57 @@ describe("where the app does not come", () => {
     await press("Call");
     failScript("https://tags.example/tag.js");
     expect(window.location.hash).toBe("");
+  });
+});
+
+describe("in the history", () => {
+  const isMarked = () => (window.history.state as { dialog?: boolean } | null)?.dialog === true;
+  const settle = () => pause(100);
+
+  beforeEach(async () => {
+    jest.useRealTimers();
+    // Steps back that the tests before have asked for never come: jsdom takes them by timers, which were replaced.
+    delete window.__dialogEntry;
+    await settle();
+    window.history.pushState(null, "", "/page/");
+    serve(link() + template());
+  });
+  afterEach(() => window.history.replaceState(null, "", "/"));
+
+  it("closes a dialog by Back, which stays on the page", async () => {
+    fireEvent.click(document.querySelector("a") as Element);
+    window.history.back();
+    await settle();
+    expect(dialog()).toBeNull();
+    expect(window.location.pathname).toBe("/page/");
+    expect(window.__pendingModal).toBeUndefined();
+  });
+
+  it("has one entry for a dialog that is closed otherwise and opened again at once, and then none", async () => {
+    const { length } = window.history;
+    fireEvent.click(document.querySelector("a") as Element);
+    fireEvent.keyDown(document, { key: "Escape" });
+    fireEvent.click(document.querySelector("a") as Element);
+    await settle();
+    expect(dialog()).toBeInTheDocument();
+    expect(isMarked()).toBe(true);
+    fireEvent.keyDown(document, { key: "Escape" });
+    await settle();
+    expect(isMarked()).toBe(false);
+    expect(window.history).toHaveLength(length + 1);
+  });
+
+  it("keeps the entry of an open dialog as the app's page appears, for the modal to take it over", async () => {
+    fireEvent.click(document.querySelector("a") as Element);
+    clearDialogEntry();
+    const { length } = window.history;
+    takeServedDialog("request-call-modal");
+    await settle();
+    expect(isMarked()).toBe(true);
+    const release = addDialogEntry(() => true);
+    expect(window.history).toHaveLength(length);
+    release();
+    await settle();
+    expect(isMarked()).toBe(false);
   });
 });

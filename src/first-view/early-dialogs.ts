@@ -1,4 +1,5 @@
-import { openServedDialog } from "../ui/dialog/served-dialog";
+import { addDialogEntry } from "../lib/dialog-entry";
+import { isForOtherTab, openServedDialog } from "../ui/dialog/served-dialog";
 
 declare global {
   interface Window {
@@ -37,7 +38,12 @@ export function openDialogsEarly(): void {
   const open = (pressed: HTMLElement) => {
     opener = pressed;
     const { openModal, modalContext = null } = pressed.dataset;
-    const isOpen = openServedDialog(openModal ?? "menu", { opener, context: modalContext, onClose: forget });
+    const isOpen = openServedDialog(openModal ?? "menu", {
+      opener,
+      context: modalContext,
+      onClose: forget,
+      addEntry: addDialogEntry,
+    });
     if (openModal === undefined) return;
     window.__pendingModal = openModal;
     window.__pendingContext = modalContext;
@@ -60,9 +66,7 @@ export function openDialogsEarly(): void {
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     const pressed = target instanceof Element ? target.closest<HTMLElement>(openers) : null;
-    const wantsOtherTab =
-      event.button > 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!pressed || wantsOtherTab) return;
+    if (!pressed || isForOtherTab(event)) return;
     if (hasFailed && pressed instanceof HTMLAnchorElement) return;
     event.preventDefault();
     // The app, while it comes, would answer to it as well.

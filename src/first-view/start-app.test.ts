@@ -24,6 +24,7 @@ function arrive(address: string, readyState: DocumentReadyState, connection?: ob
 
 beforeEach(() => {
   delete window.__endEarlyPress;
+  delete document.documentElement.dataset.withoutApp;
   makeBrowser();
   jest.mocked(whenIdle).mockReset();
   document.body.innerHTML = `<template id="app"><script type="text/plain">app()</script></template>`;
@@ -79,6 +80,11 @@ describe.each(needed)("in a browser without %s", (lacking) => {
     arrive("/", "complete");
     expect(whenIdle).not.toHaveBeenCalled();
     expect(document.body.innerHTML).toBe(served);
+  });
+
+  it("marks the document, so that controls which need the app are not shown", () => {
+    arrive("/", "complete");
+    expect(document.documentElement).toHaveAttribute("data-without-app");
   });
 
   it("ends the waiting for the app of a press, which then leads where its link does", () => {

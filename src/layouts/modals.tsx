@@ -3,8 +3,9 @@ import type { ForeignLanguage, LazyNamespace } from "../contracts/lazy-words";
 import { beginActivity } from "../lib/activity";
 import type { ModalCloseReason } from "../lib/analytics/catalogue";
 import { track } from "../lib/analytics/track";
-import { clearDialogEntry, useCloseOnBack } from "../lib/close-on-back";
+import { useCloseOnBack } from "../lib/close-on-back";
 import { withMessage } from "../lib/contact-address";
+import { addDialogEntry, clearDialogEntry } from "../lib/dialog-entry";
 import { fetchAllWords, LazyWords } from "../lib/i18n/lazy-words";
 import { useLanguage, useTranslations } from "../lib/i18n/use-translations";
 import { isLoadFailure, reloadOnce, takeKept } from "../lib/load-failure";
@@ -147,6 +148,7 @@ export function Modals() {
         opener: document.activeElement,
         context: context && JSON.stringify(context),
         onClose: close,
+        addEntry: addDialogEntry,
       });
     }, atOnceMs);
     withTimeLimit(fetchModal(kind, language), loadLimitMs).then(

@@ -2,7 +2,8 @@ import { act, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { addToQuery } from "./address";
 import { pause } from "./http/call";
-import { clearDialogEntry, useCloseOnBack } from "./close-on-back";
+import { useCloseOnBack } from "./close-on-back";
+import { clearDialogEntry } from "./dialog-entry";
 
 const router = jest.fn();
 const navigate = jest.fn((to: string | number, options?: { replace?: boolean }) => {
@@ -38,7 +39,7 @@ const press = (name: string) =>
   });
 const dialog = () => screen.queryByRole("dialog");
 /** Long enough for jsdom to take every step through the history. */
-const settle = () => act(() => pause(30));
+const settle = () => act(() => pause(100));
 const step = async (by: number) => {
   window.history.go(by);
   await settle();

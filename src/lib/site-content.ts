@@ -181,12 +181,7 @@ export const propertyCard = graphql`
       }
       file {
         childImageSharp {
-          gatsbyImageData(
-            layout: FULL_WIDTH
-            # Most covers are a part of their picture, enlarged.
-            breakpoints: [800, 1200, 1600]
-            sizes: "(min-width: 48rem) 85vw, 150vw"
-          )
+          gatsbyImageData(layout: FULL_WIDTH, breakpoints: [800, 1200, 1600])
         }
       }
     }

@@ -4,6 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { fontsByScript as writings } from "../../src/site/typefaces";
 import { languageOf, type LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
+import { routePath } from "../../src/site/routes";
 import { appReady, type JourneyPage, type viewports } from "../harness/browser";
 import { BuiltSite } from "../harness/built-site";
 import { mapConcurrently, checkedLanguages, visitsIn, type Visit } from "../harness/every-page";
@@ -14,9 +15,9 @@ import { pageRig } from "../harness/rig";
  * shifts while the page loads over a slow connection.
  */
 const limits = {
-  scripts: 130_000,
-  /** Of everything that the home page fetches on a phone by itself. */
-  home: 400_000,
+  scripts: 138_000,
+  /** Of everything that a page fetches on a phone by itself but fonts, which have a limit by script. */
+  bytes: { home: 235_000, properties: 300_000 },
   /** The sum of all shifts down to the end of the page, which is stricter than the usual score. */
   shift: 0.01,
 } as const;
@@ -30,8 +31,15 @@ const libraries = [
   { name: "stripe", file: "@stripe/stripe-js/dist/pure.mjs", mark: /js\.stripe\.com/ },
 ] as const;
 
-/** Fetched last of all, after ten seconds without a press or a scroll, so that it is in no page's way. */
-const webVitals = { name: "web vitals", file: "web-vitals/dist/web-vitals.js", mark: /onTTFB/ } as const;
+/**
+ * Fetched last of all, after ten seconds without a press or a scroll, so that it is in no page's way. Its mark is no name
+ * of an export: the app's own script, which imports it, has those too and would not be counted.
+ */
+const webVitals = {
+  name: "web vitals",
+  file: "web-vitals/dist/web-vitals.js",
+  mark: /largest-contentful-paint/,
+} as const;
 
 const visitMs = 240_000;
 const built = new BuiltSite(resolve(__dirname, "../../.build"));
@@ -213,11 +221,17 @@ describe.each(checkedLanguages)("in %s", (language) => {
     ).toEqual([]);
   });
 
-  test("the home page does not exceed its limit, pictures included", () => {
-    const homes = measured.filter(({ path }) => path === localisePath("/", language));
-    expect(homes).toHaveLength(1);
-    expect(exceeding(homes, ({ bytes }) => bytes > limits.home && `${String(bytes)} bytes`)).toEqual([]);
-  });
+  test.each(["home", "properties"] as const)(
+    "%s does not exceed its limit, pictures included and fonts apart",
+    (route) => {
+      const pages = measured.filter(({ path }) => path === localisePath(routePath(route), language));
+      expect(pages).toHaveLength(1);
+      const limit = limits.bytes[route];
+      expect(
+        exceeding(pages, ({ bytes, fontBytes }) => bytes - fontBytes > limit && `${String(bytes)} bytes`),
+      ).toEqual([]);
+    },
+  );
 
   test("no page loads a library of its forms before the visitor uses one", () => {
     expect(

@@ -220,3 +220,47 @@ test("a dialog that is closed before the app comes stays closed, and what was ty
   expect(await dialog.locator('input[name="name"]').inputValue()).toBe("Layla");
   await visitor.finish();
 });
+
+test("Back closes a dialog, before the app is there and after it has taken over, and only then leaves the page", async () => {
+  const visitor = await landWithoutApp(routePath("careers"));
+  const { page } = visitor;
+  await page.goto("/", { waitUntil: "commit" });
+  await page.waitForFunction(() => "__visit" in window);
+  const isHome = () => new URL(page.url()).pathname === "/";
+  await press(page, "request-call-modal");
+  await served(page, "request-call-modal").waitFor();
+  await page.evaluate(() => window.history.back());
+  await page.locator('[role="dialog"]').waitFor({ state: "detached" });
+  expect(isHome()).toBe(true);
+
+  await press(page, "request-call-modal");
+  await served(page, "request-call-modal").locator('input[name="name"]').fill("Layla");
+  visitor.letAppCome();
+  const dialog = dialogOf(page, "request-call-modal");
+  await dialog.waitFor();
+  await page.waitForFunction(() => "__isAppReady" in window);
+  await page.evaluate(() => window.history.back());
+  await dialog.waitFor({ state: "detached" });
+  expect(isHome()).toBe(true);
+  await page.goBack({ waitUntil: "commit" });
+  await page.waitForURL((url) => url.pathname === routePath("careers"));
+  await visitor.finish();
+});
+
+test("a link of the menu takes the place of its entry before the app is there", async () => {
+  const visitor = await landWithoutApp("/", { viewport: "phone" });
+  const { page } = visitor;
+  await page.locator("[data-open-menu]").click();
+  await page
+    .locator('[data-served="menu"]')
+    .getByRole("link", { name: word("en", "common", "nav.careers") })
+    .click();
+  await page.waitForURL((url) => url.pathname === routePath("careers"));
+  visitor.letAppCome();
+  await appReady(page);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.goBack({ waitUntil: "commit" });
+  expect(new URL(page.url()).pathname).not.toBe("/");
+  await visitor.finish();
+});

@@ -41,6 +41,7 @@ export function SearchField({ search: { query, setQuery, load }, field, onEnter 
     <form
       role="search"
       className={styles.search}
+      data-needs-app=""
       onSubmit={(event) => {
         event.preventDefault();
         onEnter();

@@ -76,13 +76,13 @@ export function ShareLinks({ slug, title, url }: ShareLinksProps) {
             </a>
           </li>
         ))}
-        <li className={styles.scripted}>
+        <li data-needs-app="">
           <button type="button" className={styles.way} onClick={() => void copy()}>
             {t("share.copy")}
           </button>
         </li>
         {/* Last, and with its room kept, so that nothing moves when it turns out that the browser can. */}
-        <li className={styles.scripted}>
+        <li data-needs-app="">
           <button
             type="button"
             className={styles.way}

@@ -64,7 +64,7 @@ export function LanguageSelector({ align = "end" }: LanguageSelectorProps) {
         <Icon name="chevron" className={styles.chevron} />
       </summary>
       <div className={styles.panel} data-align={align}>
-        <div className={styles.search}>
+        <div className={styles.search} data-needs-app="">
           <Icon name="search" />
           <input
             ref={search}

@@ -97,7 +97,7 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
           title={t("contents")}
           languageAttributes={languageAttributes}
           after={
-            <button type="button" className={styles.print} onClick={() => window.print()}>
+            <button type="button" className={styles.print} data-needs-app="" onClick={() => window.print()}>
               {t("print")}
             </button>
           }

@@ -67,7 +67,7 @@ export function Catalogue({ homes, pricedOn }: CatalogueProps) {
         <h1 className={styles.title}>{t("heading")}</h1>
         <p className={styles.lead}>{t("lead")}</p>
       </Grid>
-      <section className={styles.filters} aria-label={t("filters.label")}>
+      <section className={styles.filters} data-needs-app="" aria-label={t("filters.label")}>
         <Grid>
           <FilterBar homes={homes} filters={filters} order={order} />
           <div className={styles.result}>

@@ -21,8 +21,10 @@ export function MeasureChoice({ className }: { className?: string }) {
   const note = useId();
   return (
     <fieldset className={`${styles.measures} ${className ?? ""}`} aria-describedby={note}>
-      <legend className={styles.legend}>{t("measures.legend")}</legend>
-      <div className={styles.choices}>
+      <legend className={styles.legend} data-needs-app="">
+        {t("measures.legend")}
+      </legend>
+      <div className={styles.choices} data-needs-app="">
         <Choice
           label={t("measures.currency")}
           value={currency}

@@ -15,6 +15,9 @@ interface PropertyPlateProps {
   look?: "above" | "beside";
 }
 
+/** The widest of a list, which is as wide as the page; on a phone all are, but for its edges. */
+const frameSizes = "(min-width: 48rem) 85vw, 90vw";
+
 /** A home in a list: its picture, its name and its first numbers. All of it leads to the home's own page. */
 export function PropertyPlate({
   home,
@@ -32,6 +35,7 @@ export function PropertyPlate({
           image={cover.file.childImageSharp.gatsbyImageData}
           crop={cover.crop}
           alt=""
+          frameSizes={frameSizes}
           className={styles.image}
           isEager={isEager}
         />

@@ -6,7 +6,6 @@ import { localisePath } from "../../site/paths";
 import * as buttons from "../../ui/button/button.module.css";
 import { ShownAddress } from "../../ui/shown-address/shown-address";
 import { useShare } from "../../lib/use-share";
-import * as styles from "./share-button.module.css";
 
 interface ShareButtonProps {
   propertyId: string;
@@ -29,7 +28,7 @@ export function ShareButton({ propertyId, name }: ShareButtonProps) {
 
   return (
     <>
-      <button type="button" className={`${buttons.quiet} ${styles.share}`} onClick={() => void share()}>
+      <button type="button" className={buttons.quiet} data-needs-app="" onClick={() => void share()}>
         {t("share.action")}
       </button>
       {isAddressShown && <ShownAddress label={t("share.failed")} url={url} />}

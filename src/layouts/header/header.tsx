@@ -48,6 +48,7 @@ export function Header({ variant, exitsClosed = false }: HeaderProps) {
                 aria-expanded={isMenuOpen}
                 aria-label={t("header.openMenu")}
                 data-open-menu=""
+                data-needs-app=""
                 onClick={() => setMenuOpen(true)}
               >
                 <Icon name="menu" className={styles.menuIcon} />

@@ -108,7 +108,7 @@ export function Carousel({ slides, words, view, className }: CarouselProps) {
         ))}
       </ul>
       {!(isAtStart && isAtEnd) && (
-        <div className={styles.controls}>
+        <div className={styles.controls} data-needs-app="">
           <button
             type="button"
             className={styles.step}

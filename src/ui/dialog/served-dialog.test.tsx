@@ -4,6 +4,8 @@ import { Dialog } from "./dialog";
 import { openServedDialog } from "./served-dialog";
 
 const onClose = jest.fn();
+const releaseEntry = jest.fn();
+const addEntry = jest.fn((_close: () => boolean) => releaseEntry);
 let opener: HTMLAnchorElement;
 
 const template = (attributes = "") => `
@@ -28,7 +30,7 @@ function serve(attributes?: string): void {
 }
 
 const open = (context: object | null = null) =>
-  openServedDialog("call", { opener, context: context && JSON.stringify(context), onClose });
+  openServedDialog("call", { opener, context: context && JSON.stringify(context), onClose, addEntry });
 const dialogs = () => document.querySelectorAll<HTMLElement>("[role=dialog]");
 const field = (name: string) => {
   const found = dialogs()[0]?.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -55,6 +57,7 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
   window.sessionStorage.clear();
   onClose.mockReset();
+  releaseEntry.mockReset();
   serve();
 });
 
@@ -86,8 +89,21 @@ it.each([
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it("closes by Back, and leaves its entry in the history otherwise unless the dialog itself takes it over", async () => {
+  open();
+  expect(addEntry.mock.lastCall?.[0]()).toBe(true);
+  expect(dialogs()).toHaveLength(0);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  open();
+  await userEvent.keyboard("{Escape}");
+  expect(releaseEntry).toHaveBeenLastCalledWith(undefined);
+  open();
+  render(<Modal />);
+  expect(releaseEntry).toHaveBeenLastCalledWith({ isTakenOver: true });
+});
+
 it("is none that the document does not have, nor where the visitor would go on at a later step", () => {
-  expect(openServedDialog("other", { opener, onClose })).toBeNull();
+  expect(openServedDialog("other", { opener, onClose, addEntry })).toBeNull();
   serve(`data-unless-kept="draft:way booking"`);
   window.sessionStorage.setItem("draft:way", "{}");
   expect(open()).toBeNull();

@@ -13,6 +13,9 @@ import { wrapFocus } from "./wrap-focus";
  * The script of the first view and the app each have their own copy of this module. What is open stands on `window`.
  */
 
+/** Ends that Back closes the dialog. Its entry stays where the dialog itself, or a link, is about to take it over. */
+type ReleaseEntry = (options?: { isTakenOver?: boolean }) => void;
+
 export interface ServedDialog {
   /** As `DialogFrame` has it; the menu has none. */
   modal: string | undefined;
@@ -27,7 +30,7 @@ export interface ServedDialog {
   /** Lets the browser send its form: the dialog itself will not come. */
   giveUp: () => void;
   /** Takes it away and frees the page. */
-  remove: () => void;
+  remove: ReleaseEntry;
   /** Settles once the visitor is not in the middle of a press or a letter. */
   whenStill: () => Promise<void>;
 }
@@ -45,6 +48,8 @@ export const servedDialogsId = "dialogs";
 const typedFields = "input:not([type=hidden], [type=radio], [name=hp])";
 
 interface OpenOptions extends Pick<ServedDialog, "opener" | "onClose"> {
+  /** Gives it an entry in the history, which Back leaves by calling `close`: that of src/lib/dialog-entry.ts. */
+  addEntry: (close: () => boolean) => ReleaseEntry;
   /** What the dialog is about: the JSON of an object whose `name` is shown where the dialog has room for it. */
   context?: string | null;
 }
@@ -56,7 +61,7 @@ interface OpenOptions extends Pick<ServedDialog, "opener" | "onClose"> {
  */
 export function openServedDialog(
   name: string,
-  { opener, context = null, onClose }: OpenOptions,
+  { opener, context = null, onClose, addEntry }: OpenOptions,
 ): ServedDialog | null {
   const template = document.getElementById(servedDialogsId);
   const served =
@@ -88,23 +93,28 @@ export function openServedDialog(
       sending.abort();
       if (dialog.isPressed) panel.querySelector<HTMLElement>("form [type=submit]")?.click();
     },
-    remove: () => {
+    remove: (options) => {
       if (window.__servedDialog !== dialog) return;
       delete window.__servedDialog;
       listening.abort();
       keepAsDraft(container, fields);
       release();
+      releaseEntry(options);
     },
     whenStill: watchUse(container, signal),
   };
   window.__servedDialog = dialog;
 
   const question = panel.querySelector<HTMLInputElement>("[type=radio]")?.form;
-  const close = () => {
-    dialog.remove();
+  const close: ReleaseEntry = (options) => {
+    dialog.remove(options);
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     dialog.onClose();
   };
+  const releaseEntry = addEntry(() => {
+    close();
+    return true;
+  });
   // Carried out by the dialog itself, which checks the fields and keeps what was typed when sending fails.
   container.addEventListener(
     "submit",
@@ -126,9 +136,20 @@ export function openServedDialog(
   );
   container.addEventListener(
     "click",
-    ({ target }) => {
-      // A link may lead to a place of the same page.
-      if (target instanceof Element && target.closest("[data-close-dialog], nav a")) close();
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest("[data-close-dialog]")) close();
+      // It may lead to a place of the same page.
+      const link = target?.closest<HTMLAnchorElement>("nav a");
+      if (!link) return;
+      if (isForOtherTab(event)) {
+        close();
+        return;
+      }
+      // In the place of the dialog's entry: a step back from there would be one from the page that the link leads to.
+      event.preventDefault();
+      close({ isTakenOver: true });
+      window.location.replace(link.href);
     },
     { signal },
   );
@@ -152,6 +173,10 @@ export function openServedDialog(
   panel.focus({ preventScroll: true });
   return dialog;
 }
+
+/** Whether the visitor wants what was pressed in another tab, or its menu. */
+export const isForOtherTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button > 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** Whether the modal would open at another step than the one that is served. */
 function isSkipped({ dataset }: HTMLElement, context: string | null): boolean {
@@ -203,7 +228,7 @@ export function takeServedDialog(modal: string): TakenDialog | null {
     activeElement instanceof HTMLInputElement && activeElement.type !== "radio"
       ? { at: activeElement.selectionStart, to: activeElement.selectionEnd, text: activeElement.value }
       : null;
-  dialog.remove();
+  dialog.remove({ isTakenOver: true });
   return {
     opener: dialog.opener,
     continueIn: (panel) => {

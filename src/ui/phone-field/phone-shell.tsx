@@ -13,7 +13,7 @@ export function PhoneShell({ label, name, required }: PhoneShellProps) {
     <Field label={label}>
       {(control) => (
         <div className={styles.phone} dir="ltr">
-          <span className={`${styles.country} ${styles.onlyScripted}`} aria-hidden="true">
+          <span className={styles.country} data-needs-app="" aria-hidden="true">
             {"+971"}
             <svg viewBox="0 0 24 24" focusable="false">
               <path d="m6 9.5 6 6 6-6" />
