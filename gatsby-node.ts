@@ -17,6 +17,7 @@ import {
   servedWords,
 } from "./src/build/locales/locales";
 import { createMissingLocales } from "./src/build/locales/missing-files";
+import { pictureResolvers } from "./src/build/pictures";
 import { removeStaleFiles } from "./src/build/remove-stale";
 import { publishCalendarFiles } from "./src/build/roadshow/calendar-files";
 import { schema } from "./src/build/schema";
@@ -54,6 +55,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   localeResolvers(args);
   contentResolvers(args);
   blogResolvers(args);
+  pictureResolvers(args);
 };
 
 export const createPages: GatsbyNode["createPages"] = createPagesAndFeeds;
