@@ -17,11 +17,12 @@ import {
   servedWords,
 } from "./src/build/locales/locales";
 import { createMissingLocales } from "./src/build/locales/missing-files";
+import { pictureResolvers } from "./src/build/pictures";
 import { removeStaleFiles } from "./src/build/remove-stale";
 import { publishCalendarFiles } from "./src/build/roadshow/calendar-files";
 import { schema } from "./src/build/schema";
 import { publishSearchEngineFiles } from "./src/build/search-engines";
-import { serveShareImages, writeShareImages } from "./src/build/share/hooks";
+import { serveShareImages, startShareImages, writeShareImages } from "./src/build/share/hooks";
 import { sourceSiteMap } from "./src/build/site-nodes";
 import { forBuild, webpackConfig, type WebpackConfig } from "./src/build/webpack";
 import { writeNetlifyHeaders } from "./src/host/netlify-headers";
@@ -54,13 +55,17 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   localeResolvers(args);
   contentResolvers(args);
   blogResolvers(args);
+  pictureResolvers(args);
 };
 
 export const createPages: GatsbyNode["createPages"] = createPagesAndFeeds;
 
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (args) => {
   publishLocales(args);
-  if (!isDevelop()) publishFirstViewScript();
+  if (!isDevelop()) {
+    publishFirstViewScript();
+    startShareImages(args);
+  }
   publishSearchEngineFiles(args);
   publishCalendarFiles(args);
 };

@@ -25,7 +25,3 @@ it("finds what must be compared with other files, with its lines", () => {
     text: "One Some words and a link, another, one away. a b 1 2",
   });
 });
-
-it("inspects a body once, for the check and for the nodes", () => {
-  expect(inspectBody(`${body} `)).toBe(inspectBody(`${body} `));
-});

@@ -23,16 +23,9 @@ export interface Inspection {
   text: string;
 }
 
-// Gatsby's hooks and the check ask for the same bodies in one process. Parsing is the larger part of the work.
-const inspections = new Map<string, Inspection>();
-
 /** Parses and inspects the body of a Markdown file: what is wrong in it, and what must be compared with other files. */
 export function inspectBody(body: string): Inspection {
-  const known = inspections.get(body);
-  if (known) return known;
-  const inspection = inspectTree(parseMarkdown(body));
-  inspections.set(body, inspection);
-  return inspection;
+  return inspectTree(parseMarkdown(body));
 }
 
 function inspectTree(tree: Root): Inspection {

@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
 import { defaultLanguage, type LanguageCode } from "../../src/site/languages";
-import { tablesAndStrikethrough } from "./markdown";
+import { tablesAndStrikethrough, walk } from "./markdown";
 import { transformPost, transformText } from "./transform";
 
 /* The plugin that gatsby-config.ts gives to gatsby-transformer-remark. */
@@ -19,4 +19,8 @@ export default function gatsbyRemarkSite({ markdownAST, markdownNode: { fields }
   const language = fields?.language ?? defaultLanguage;
   if (fields?.legal) transformText(markdownAST, language);
   else transformPost(markdownAST, language);
+  // gatsby-transformer-remark writes the tree to the disk, and the one of HTML after it: they are half as large without.
+  walk(markdownAST, (node) => {
+    delete node.position;
+  });
 }

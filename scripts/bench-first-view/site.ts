@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { Compressor } from "../../src/host/compressor";
+import { FileThreads } from "../../src/host/file-threads";
 import { readManifest, type StoredFile } from "../../src/host/manifest";
 import { storeObject, type Encoding } from "../../src/host/object-store";
 import { alteredBuild } from "../../tests/harness/altered-build";
@@ -44,10 +44,10 @@ export async function serveWithTwins(build: string, pages: readonly MeasuredPage
   };
   const folder = mkdtempSync(join(tmpdir(), "first-view-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const compressor = new Compressor();
+  const threads = new FileThreads();
   const added: Record<string, StoredFile> = {};
   const add = async (path: string, type: string, text: string, encoding: Encoding) => {
-    const stored = await storeObject(folder, Buffer.from(text), encoding, compressor);
+    const stored = await storeObject(folder, Buffer.from(text), encoding, threads);
     const file = { ...stored, type: `${type}; charset=utf-8`, immutable: encoding === "lasting" };
     added[path] = file;
     return file;
@@ -74,7 +74,7 @@ export async function serveWithTwins(build: string, pages: readonly MeasuredPage
     }, build);
     host = await startHost({ buildFolder });
   } finally {
-    await compressor.close();
+    await threads.close();
   }
   return {
     addressOf: ({ path }, kind) => host.origin + folders[kind] + path,

@@ -125,6 +125,25 @@ describe("kept", () => {
   });
 });
 
+describe("keptText", () => {
+  it("makes a text once, for this build and those after it", async () => {
+    const textOf = ({ keptText }: typeof Kept, key: string, text: string) =>
+      keptText("texts", key, () => text);
+    expect(textOf(await build("code"), "a", "one")).toBe("one");
+    expect(textOf(await build("code"), "a", "two")).toBe("one");
+    expect(textOf(await build("code"), "b", "three")).toBe("three");
+    expect(textOf(await build("other code"), "a", "four")).toBe("four");
+    expect(files("texts")).toHaveLength(3);
+  });
+
+  it("makes it each time when there is no BUILD_KEY", async () => {
+    const { keptText } = await build();
+    expect(keptText("texts", "a", () => "one")).toBe("one");
+    expect(keptText("texts", "a", () => "two")).toBe("two");
+    expect(existsSync(".kept")).toBe(false);
+  });
+});
+
 describe("removeUnusedKept", () => {
   const dayMs = 24 * 60 * 60_000;
   const age = (file: string, days: number) => {

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -49,15 +50,31 @@ export async function kept(
   key: string,
   make: () => Uint8Array | Promise<Uint8Array>,
 ): Promise<string> {
+  const file = fileOf(name, key);
+  if (!isThere(file)) write(file, await make());
+  return file;
+}
+
+/** The same for a text that is needed at once. Where nothing is kept beyond the process, it is only made. */
+export function keptText(name: string, key: string, make: () => string): string {
+  if (!buildKey) return make();
+  const file = fileOf(name, key);
+  if (isThere(file)) return readFileSync(file, "utf8");
+  const text = make();
+  write(file, text);
+  return text;
+}
+
+function fileOf(name: string, key: string): string {
   const hash = createHash("sha256").update(`${buildKey}\0${key}`).digest("hex").slice(0, 32);
-  const file = resolve(folderToUse(), name, hash);
-  if (isThere(file)) return file;
-  const content = await make();
+  return resolve(folderToUse(), name, hash);
+}
+
+function write(file: string, content: Uint8Array | string): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
   writeFileSync(unfinished, content);
   renameSync(unfinished, file);
-  return file;
 }
 
 /** Whether a kept file exists; if so, it is noted as used. */

@@ -1,4 +1,4 @@
-import { dubai, dubaiMoment, zoneName } from "../lib/dubai-time";
+import { dubai, dubaiDay, dubaiMoment, zoneName } from "../lib/dubai-time";
 import { formatTime, isolated, isolatedWords, rangeSign } from "../site/format";
 
 /** When the office in Dubai calls, every day, by Dubai's clocks: `HH:mm`. */
@@ -25,7 +25,7 @@ export function officeHours(
   visitorZone: string,
   day: Date,
 ): OfficeHours {
-  const date = new Intl.DateTimeFormat("en-CA", { timeZone: dubai.zone }).format(day);
+  const date = dubaiDay(day.getTime());
   const hoursIn = (timeZone: string) => {
     const time = (ofDubai: string) => formatTime(dubaiMoment(date, ofDubai), locale, timeZone);
     // No line breaks at the dash.

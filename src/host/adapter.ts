@@ -9,15 +9,13 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { AdapterInit, FunctionsManifest } from "gatsby";
 import { languageCodes } from "../site/languages";
 import { publicEnv } from "../site/public-env";
 import { planBuild, type BuildPlan, type PlannedFile } from "./build-plan";
-import { Compressor } from "./compressor";
 import { contentTypeOf } from "./content-types";
-import { inlineScriptHashes } from "./inline-scripts";
+import { FileThreads } from "./file-threads";
 import {
   manifestVersion,
   readManifest,
@@ -25,7 +23,7 @@ import {
   type StoredFile,
   type ThirdParties,
 } from "./manifest";
-import { forEachParallel, pruneObjects, storeObject } from "./object-store";
+import { forEachParallel, inlineScriptsOf, pruneObjects, storeObject } from "./object-store";
 
 const gatsbysFunctions = ".cache/functions";
 
@@ -91,16 +89,20 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
     thirdParties: thirdPartiesOf(),
   };
   const stored: StoredFile[] = [];
-  const compressor = new Compressor();
+  const threads = new FileThreads();
   const store = async (planned: PlannedFile) => {
     const contentType = contentTypeOf(planned.file);
     if (!contentType)
       warn(`Host: no content type known for ${planned.file}; src/host/content-types.ts lists them`);
     const encoding = !contentType?.text ? "none" : planned.immutable ? "lasting" : "document";
-    const content = await readFile(join(root, planned.file));
+    // Thousands of small files are read in half the time in which Node would read them in its threads.
+    const content = readFileSync(join(root, planned.file));
+    const object = await storeObject(objects, content, encoding, threads);
     const file: StoredFile = {
-      ...(await storeObject(objects, content, encoding, compressor)),
-      ...(planned.file.endsWith(".html") && { inlineScripts: scriptsOf(planned.file, content) }),
+      ...object,
+      ...(planned.file.endsWith(".html") && {
+        inlineScripts: await scriptsOf(planned.file, object.hash, content, threads),
+      }),
       type: contentType?.type ?? "application/octet-stream",
       immutable: planned.immutable,
     };
@@ -117,7 +119,7 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
       manifest.errorPages[planned.kind][planned.language] = await store(planned);
     });
   } finally {
-    await compressor.close();
+    await threads.close();
   }
   const earlier = earlierBuild(folder);
   Object.assign(manifest.files, retiredFiles(earlier?.files ?? {}, manifest.files, Date.now()));
@@ -146,9 +148,9 @@ function filesBelow(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
 }
 
-function scriptsOf(file: string, content: Buffer): string[] {
+async function scriptsOf(file: string, hash: string, page: Buffer, threads: FileThreads): Promise<string[]> {
   try {
-    return inlineScriptHashes(content.toString("utf8"));
+    return await inlineScriptsOf(hash, page, threads);
   } catch (cause) {
     throw new Error(`The host cannot serve ${file} under its policy`, { cause });
   }

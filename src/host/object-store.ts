@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { copyFileSync, linkSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { kept } from "../build/kept";
-import type { Compressor } from "./compressor";
+import type { FileThreads } from "./file-threads";
 import { encodings, type EncodingName } from "./manifest";
 
 /**
@@ -41,7 +41,7 @@ export async function storeObject(
   folder: string,
   content: Buffer,
   encoding: Encoding,
-  compressor: Compressor,
+  threads: FileThreads,
 ): Promise<StoredObject> {
   const isEncoded = encoding !== "none" && content.length >= smallestWorthEncoding;
   // With the levels, so that twins of other levels have other names.
@@ -55,7 +55,7 @@ export async function storeObject(
       const level = levels[encoding][name];
       if (sizeOf(twin) === undefined) {
         const source = await kept("compressed", `${name} ${String(level)} ${hash}`, () =>
-          compressor.compress(content, name, level),
+          threads.compress(content, name, level),
         );
         linkWhole(source, twin);
       }
@@ -63,6 +63,17 @@ export async function storeObject(
     }
   }
   return { hash, size: content.length, encoded };
+}
+
+/**
+ * The inline scripts of a page, as `inlineScriptHashes` finds them.
+ * @param hash of its object
+ */
+export async function inlineScriptsOf(hash: string, page: Buffer, threads: FileThreads): Promise<string[]> {
+  const file = await kept("inline-scripts", hash, async () =>
+    Buffer.from(JSON.stringify(await threads.inlineScripts(page))),
+  );
+  return JSON.parse(readFileSync(file, "utf8")) as string[];
 }
 
 /** Deletes the objects that are not used. */

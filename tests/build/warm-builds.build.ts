@@ -106,7 +106,7 @@ const gone = {
   "the deleted translation": "شارع كثير الفوانيس",
   "the deleted event": "frankfurt-2027",
   "the deleted film": "What a service charge buys",
-  "the deleted film's captions": "Owners pay a service charge every year",
+  "the deleted film's captions": "Owners pay a service charge each year",
   "the deleted property": "/properties/compass-house/",
   "the deleted file": "leaflet",
 };

@@ -5,10 +5,11 @@ import { postSchema, translationSchema, type PostFacts } from "../../contracts/c
 import { defaultLanguage, isLanguageCode, type LanguageCode } from "../../site/languages";
 import { typesetAll } from "../../site/typography";
 import { builtLanguages } from "../built-languages";
+import { inspectionOf } from "../content/inspection";
 import { localeFinder } from "../locales/locales";
 import { nodeCreator, nodeFinder, resolveField, type ResolverContext } from "../node-model";
 import { fillPlaceholders } from "../../../plugins/gatsby-remark-site/fill";
-import { inspectBody, type Inspection } from "../../../plugins/gatsby-remark-site/inspect";
+import type { Inspection } from "../../../plugins/gatsby-remark-site/inspect";
 import { dubaiToday, headingsWithIds, minutesToRead, stateOf, type Blog } from "./read";
 
 /**
@@ -72,7 +73,7 @@ export function createBlogPost(args: CreateNodeArgs): void {
   if (!own) return;
   lastValid.set(id, own);
   actions.createNodeField({ node, name: "language", value: language });
-  const { headings, text, pictures } = inspectBody(String(node.rawMarkdownBody));
+  const { headings, text, pictures } = inspectionOf(String(node.rawMarkdownBody));
   const fields = {
     slug,
     language,

@@ -19,8 +19,9 @@ import { defaultLanguage, isLanguageCode, type LanguageCode } from "../../site/l
 import { splitPath } from "../../site/paths";
 import { blogPagePath, blogPostPath, propertyPath, routes } from "../../site/routes";
 import { namesIn, readJson } from "../content/files";
+import { inspectionOf } from "../content/inspection";
 import { atTheirLines, checked, parseMarkdownFile, type Fault } from "../content/parse";
-import { inspectBody, type Inspection } from "../../../plugins/gatsby-remark-site/inspect";
+import type { Inspection } from "../../../plugins/gatsby-remark-site/inspect";
 import { targetOf } from "../../../plugins/gatsby-remark-site/links";
 import { versionOf } from "./version";
 
@@ -205,7 +206,7 @@ function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; te
       own.push(...result.faults);
       if (language === defaultLanguage) own.push(...strangers(file, data, reading));
     }
-    const inspection = inspectBody(body);
+    const inspection = inspectionOf(body);
     faults.push(...atTheirLines(source, own));
     // Where the upper part cannot be read, nothing is known of the lower.
     if (body.trim() === "" && unread.length === 0)

@@ -2,6 +2,7 @@ import MiniSearch from "minisearch";
 import { searchOptions, type SearchedPost } from "../../contracts/blog-search";
 import type { Tags } from "../../contracts/content/blog";
 import type { LanguageCode } from "../../site/languages";
+import { keptText } from "../kept";
 import type { ListedPost } from "./arrange";
 
 /** What is searched of a post. */
@@ -16,6 +17,10 @@ export function searchedPost(post: ListedPost, tags: Tags): SearchedPost {
  * @param posts of one language, published
  */
 export function searchIndex(language: LanguageCode, posts: readonly SearchedPost[]): string {
+  return keptText("search-indexes", JSON.stringify([language, posts]), () => makeIndex(language, posts));
+}
+
+function makeIndex(language: LanguageCode, posts: readonly SearchedPost[]): string {
   const { processTerm, ...options } = searchOptions(language);
   const index = new MiniSearch<SearchedPost>({
     ...options,

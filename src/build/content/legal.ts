@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { legalTextSchema, type LegalText } from "../../contracts/content/legal";
 import { defaultLanguage, isLanguageCode, type LanguageCode } from "../../site/languages";
 import { routes } from "../../site/routes";
-import { inspectBody } from "../../../plugins/gatsby-remark-site/inspect";
 import { targetOf } from "../../../plugins/gatsby-remark-site/links";
 import { namesIn } from "./files";
+import { inspectionOf } from "./inspection";
 import { atTheirLines, checked, parseMarkdownFile, parseText, type Fault } from "./parse";
 
 /** The pages that are legal texts, by the names of their folders. */
@@ -75,7 +75,7 @@ export function readLegal(
 /** What no Markdown of the site may have, wherever it stands. */
 function bodyFaults(file: string, source: string): Fault[] {
   const { body, lines } = parseMarkdownFile(file, source);
-  const { problems, links } = inspectBody(body);
+  const { problems, links } = inspectionOf(body);
   const astray = links.flatMap(({ line, address }) => {
     const target = targetOf(address);
     const isThere = target.kind !== "page" || routes.some(({ path }) => path === target.path);

@@ -14,6 +14,11 @@ process.env.FONTCONFIG_FILE = (workerData as DrawingData).fontconfig;
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- after the line above
 const { composeCard } = require("./compose") as typeof Compose;
 
-export async function draw(card: Card): Promise<Uint8Array> {
-  return composeCard(card);
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: what cards have in common is then there for the next one, and memory for one suffices. */
+export function draw(card: Card): Promise<Uint8Array> {
+  const drawn = last.then(() => composeCard(card));
+  last = drawn.catch(() => {});
+  return drawn;
 }

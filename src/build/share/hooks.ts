@@ -4,17 +4,47 @@ import type { CreateDevServerArgs, ParentSpanPluginArgs } from "gatsby";
 import { askedFor, devServerOf } from "../dev-server";
 import { cardSources, cardsOf, lettersOf } from "./cards";
 import { everyLetter } from "./fonts";
-import { makeShareImages, publishShareImages } from "./make";
+import { makeShareImages, publishShareImages, type ShareImages } from "./make";
 
-/** Draws the share images of all pages into `public/share`. To be called from `onPostBuild`. */
-export async function writeShareImages({ getNodesByType, reporter }: ParentSpanPluginArgs): Promise<void> {
+/** What a build is drawing. */
+interface Drawing {
+  cards: number;
+  done: number;
+  onDone: () => void;
+  images: Promise<ShareImages>;
+}
+
+let drawing: Drawing | undefined;
+
+/**
+ * Begins to draw the share images of all pages in threads, which have finished before Gatsby has made the pages. To be
+ * called from `onPostBootstrap`.
+ */
+export function startShareImages({ getNodesByType }: ParentSpanPluginArgs): void {
   const cards = cardsOf(cardSources(getNodesByType));
-  const activity = reporter.createProgress("Share images", cards.size);
+  const images = makeShareImages(cards, lettersOf(cards.values()), () => {
+    if (!drawing) return;
+    drawing.done += 1;
+    drawing.onDone();
+  });
+  // `writeShareImages` says what has failed; until then nobody waits for it.
+  images.catch(() => {});
+  drawing = { cards: cards.size, done: 0, onDone: () => {}, images };
+}
+
+/** Puts the share images into `public/share`. To be called from `onPostBuild`. */
+export async function writeShareImages({ reporter }: ParentSpanPluginArgs): Promise<void> {
+  if (!drawing) throw new Error("The share images have not been started");
+  const { cards, done } = drawing;
+  const activity = reporter.createProgress("Share images", cards, done);
   activity.start();
-  const images = await makeShareImages(cards, lettersOf(cards.values()), () => activity.tick());
+  drawing.onDone = () => {
+    activity.tick();
+  };
+  const images = await drawing.images;
   publishShareImages(images);
   activity.done();
-  reporter.info(`Share images: ${String(images.drawn)} drawn, ${String(cards.size - images.drawn)} kept`);
+  reporter.info(`Share images: ${String(images.drawn)} drawn, ${String(cards - images.drawn)} kept`);
 }
 
 /**

@@ -12,6 +12,8 @@ import { prepareFonts } from "./fonts";
 
 /** For fewer cards than these a second thread costs more than it saves. */
 const cardsPerThread = 8;
+/** How many cards a thread has before it: Gatsby's process is often busy for half a second, and would let it wait. */
+const cardsAhead = 64;
 
 export interface ShareImages {
   /** File by the path of the image on the site. */
@@ -73,7 +75,9 @@ function drawingPool(letters: string, cards: number) {
   const start = async () =>
     new Piscina({
       filename: resolve("src/build/share/draw.cjs"),
-      maxThreads: Math.min(availableParallelism(), Math.ceil(cards / cardsPerThread)),
+      // One processor is left to Gatsby, which is busy with scripts and pages meanwhile.
+      maxThreads: Math.max(1, Math.min(availableParallelism() - 1, Math.ceil(cards / cardsPerThread))),
+      concurrentTasksPerWorker: cardsAhead,
       env: SHARE_ENV,
       workerData: { fontconfig: await prepareFonts(letters) } satisfies DrawingData,
     });
