@@ -124,7 +124,8 @@ describe("a conflict", () => {
   test("with a try that the CRM had answered too late is no refusal", async () => {
     const hasty = await another({
       env: { CRM_API_BASE_URL: crm.url },
-      limits: { callTimeoutMs: 50 },
+      // Long enough for an answer on a busy machine.
+      limits: { callTimeoutMs: 500 },
     });
     const { delivery } = hasty.services;
     const never = newGate();
