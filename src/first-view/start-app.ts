@@ -21,7 +21,8 @@ function canRunApp(): boolean {
 /**
  * Starts the app when it is in nobody's way: once the page has loaded and the browser is idle, at the first sign that the
  * visitor is about to use the page, or at once where the address asks for what only the app can do. On 2G and where the
- * visitor saves data it waits for such a sign. In browsers that cannot run it the document stays as it was served, without the controls that need it.
+ * visitor saves data it waits for such a sign. In browsers that cannot run it the document stays as it was served, without
+ * the controls that need it.
  * @param isAsked the page is one that shows nothing without the app
  * @returns whether there will be an app
  */
