@@ -16,8 +16,11 @@ import { pageRig } from "../harness/rig";
  */
 const limits = {
   scripts: 138_000,
-  /** Of everything that a page fetches on a phone by itself but fonts, which have a limit by script. */
-  bytes: { home: 235_000, properties: 300_000 },
+  /**
+   * Of everything that a page fetches on a phone by itself but fonts, which have a limit by script: with those of a
+   * Latin page, 280 and 380 kB. A visit fetches one picture more or less, as its connection happens to be.
+   */
+  bytes: { home: 245_000, properties: 345_000 },
   /** The sum of all shifts down to the end of the page, which is stricter than the usual score. */
   shift: 0.01,
 } as const;
