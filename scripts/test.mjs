@@ -1,6 +1,5 @@
 // `npm test`: installs what is missing and runs every check of a change. The last line reads `N passed, N failed`.
-// `npm run test:all` takes longer: it visits the pages in all thirteen languages instead of one of each writing, and
-// tests the builds that go on from earlier ones.
+// `npm run test:all` takes longer: it visits the pages in all thirteen languages instead of one of each writing.
 import "./lib/environment.mjs";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
@@ -39,7 +38,7 @@ const stages = [
   { name: "words", work: script("words") },
   { name: "unit tests", work: jest("test:unit") },
   { name: "faults", work: jest("test:faults", { FAULTS: "short" }) },
-  ...(isWhole ? [{ name: "warm builds", work: jest("test:build") }] : []),
+  { name: "warm builds", work: jest("test:build") },
   { name: "build", work: async () => one(await ensureBuilt()) },
   { name: "Chromium", work: findBrowser },
   {

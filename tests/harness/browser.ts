@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { chromium, type Browser, type BrowserContext, type Page, type Request } from "playwright-core";
 import { languageOf, type LanguageCode } from "../../src/site/languages";
+import { withinTime } from "./within-time";
 
 /** Without these Chromium itself sends requests in the background. */
 export const browserFlags = [
@@ -139,7 +140,13 @@ export async function appReady(page: Page): Promise<void> {
   });
 }
 
-/** Observes the page from here on, see `JourneyPage.settled`. */
+/** More than any page needs over a slow connection, and less than a journey may take. */
+const settleLimitMs = 45_000;
+
+/**
+ * Observes the page from here on, see `JourneyPage.settled`.
+ * @throws Error that names what was still running when the time was over
+ */
 export function settledOf(page: Page): () => Promise<void> {
   const running = new Set<Request>();
   const ends = new EventEmitter();
@@ -155,7 +162,7 @@ export function settledOf(page: Page): () => Promise<void> {
     ends.emit("end");
   };
   page.on("requestfinished", end).on("requestfailed", end);
-  return async () => {
+  const settle = async () => {
     for (let idlePeriods = 0; idlePeriods < 2; idlePeriods += 1) {
       const before = started;
       // The browser calls back in order: everything that the page had put off until it is idle has run by then.
@@ -164,4 +171,9 @@ export function settledOf(page: Page): () => Promise<void> {
       if (started > before) idlePeriods = -1;
     }
   };
+  return () =>
+    withinTime(settle(), settleLimitMs, () => {
+      const urls = [...running].map((request) => request.url());
+      return `${page.url()} does not settle: ${urls.length > 0 ? `running ${urls.join(" ")}` : "the browser is not idle"}`;
+    });
 }
