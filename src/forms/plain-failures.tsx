@@ -117,7 +117,7 @@ function FormFailures({ fields }: PlainFormFailuresProps) {
   const locale = useWordsLocale();
   const tooLarge = t("failure.tooLarge");
   const ofFile = {
-    choice: t("file.rule", { size: formatFileSize(maxFileBytes, locale) }),
+    choice: t("fieldErrors.fileChoice", { size: formatFileSize(maxFileBytes, locale) }),
     too_long: tooLarge,
   };
   const own: Partial<Record<FieldSpec["kind"], FieldSpec["problems"]>> = {

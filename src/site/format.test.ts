@@ -73,6 +73,7 @@ describe("format", () => {
 
   it("names quarters as the language does", () => {
     expect(quarterWords("2028-Q3", "en-GB")).toEqual({ year: "2028", quarter: "3" });
+    expect(quarterWords("2028-Q3", "es-ES")).toEqual({ year: "2028", quarter: "Tercer" });
     expect(quarterWords("2028-Q3", "hu-HU")).toEqual({ year: "2028", quarter: "III" });
     expect(quarterWords("2028-Q3", "ro-RO")).toEqual({ year: "2028", quarter: "III" });
     expect(quarterWords("2028-Q3", "ar-AE")).toEqual({ year: "2028", quarter: "الثالث" });

@@ -176,6 +176,7 @@ export function formatWeekday(moment: number, locale: string, timeZone: string):
 /** Where a language does not count the quarters of a year by 1 to 4. */
 const quarterNames: Partial<Record<string, readonly string[]>> = {
   ar: ["الأول", "الثاني", "الثالث", "الرابع"],
+  es: ["Primer", "Segundo", "Tercer", "Cuarto"],
   hu: ["I", "II", "III", "IV"],
   ro: ["I", "II", "III", "IV"],
 };

@@ -38,7 +38,7 @@ const formOf = (props: Partial<Parameters<typeof CareersForm>[0]> = {}) => (
 const pdf = (name = "mara.pdf") => fileOf("%PDF-1.7 …", name);
 
 const cv = () => screen.getByLabelText("CV");
-const send = () => screen.getByText("Send the CV");
+const send = () => screen.getByText("Send your CV");
 const choose = async (file: File) => {
   await user.upload(cv(), file);
   await pass(0);
