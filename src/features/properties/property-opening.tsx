@@ -1,12 +1,12 @@
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { quarterOf } from "../../lib/site-content";
-import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { AskButton } from "./ask-button";
 import { FirstNumbers } from "./first-numbers";
 import type { PropertyDetails } from "./property-details";
+import { PropertyGallery } from "./property-gallery";
 import * as styles from "./property-opening.module.css";
 import { ShareButton } from "./share-button";
 
@@ -14,7 +14,6 @@ export function PropertyOpening({ home }: { home: PropertyDetails }) {
   const t = useTranslations("property-details");
   const property = useTranslations("property");
   const { name, area, type, pictures, text, propertyId, handover } = home;
-  const [cover, ...more] = pictures;
   return (
     <Grid className={styles.opening}>
       <nav aria-label={t("breadcrumb")}>
@@ -35,13 +34,7 @@ export function PropertyOpening({ home }: { home: PropertyDetails }) {
           <bdi>{name}</bdi>
         </h1>
       </div>
-      <figure className={styles.gallery} aria-label={t("gallery.label")}>
-        {cover && <GalleryPicture picture={cover} className={styles.cover} isEager />}
-        {more.slice(0, 2).map((picture) => (
-          <GalleryPicture key={picture.viewId} picture={picture} className={styles.more} />
-        ))}
-        <figcaption className={styles.caption}>{t("gallery.note")}</figcaption>
-      </figure>
+      <PropertyGallery name={name} pictures={pictures} />
       <div className={styles.first}>
         <p className={styles.summary}>{text.summary}</p>
         <FirstNumbers
@@ -56,25 +49,5 @@ export function PropertyOpening({ home }: { home: PropertyDetails }) {
         </div>
       </div>
     </Grid>
-  );
-}
-
-interface GalleryPictureProps {
-  picture: PropertyDetails["pictures"][number];
-  className: string | undefined;
-  isEager?: boolean;
-}
-
-function GalleryPicture({ picture: { file, crop, alt }, className, isEager }: GalleryPictureProps) {
-  return (
-    <div className={className}>
-      <CroppedPicture
-        image={file.childImageSharp.gatsbyImageData}
-        crop={crop}
-        alt={alt}
-        className={styles.image}
-        isEager={isEager}
-      />
-    </div>
   );
 }

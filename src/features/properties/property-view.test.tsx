@@ -76,6 +76,29 @@ it("leads to the others in the same area", () => {
   );
 });
 
+it("enlarges the picture that was pressed, and gives the focus back", async () => {
+  const user = userEvent.setup();
+  // jsdom does not scroll.
+  Element.prototype.scrollBy = () => undefined;
+  const [picture] = exampleHome().pictures;
+  if (!picture) throw new Error("The example has no picture.");
+  open(exampleHome({ pictures: [picture, { ...picture, viewId: "marina", alt: "The marina" }] }));
+  const link = screen.getByRole("link", { name: "The marina Enlarge" });
+  expect(link).toHaveAttribute("href", "/static/cover.jpg");
+  await user.click(link);
+  const dialog = await screen.findByRole("dialog", { name: "Lantern Quay: Pictures" });
+  expect(
+    within(dialog)
+      .getAllByRole("img")
+      .map((image) => image.getAttribute("alt")),
+  ).toEqual(["The model of the house", "The marina"]);
+  expect(within(dialog).getByText("Picture 2 of 2")).toBeInTheDocument();
+  expect(within(dialog).getByRole("list", { name: "Lantern Quay: Pictures" })).toHaveFocus();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(link).toHaveFocus();
+});
+
 describe("sharing", () => {
   const url = "https://www.duneandharbour.example/properties/lantern-quay/";
   const told: Notification[] = [];

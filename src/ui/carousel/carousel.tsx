@@ -22,7 +22,9 @@ interface CarouselProps {
   slides: readonly Slide[];
   words: CarouselWords;
   /** How many slides fill the row, and the pixels between them; without it, one slide and a part of the next. */
-  view?: { slides: 2 | 3; gap: 30 | 50 };
+  view?: { slides: 1 | 2 | 3; gap: 30 | 50 };
+  /** The slide that is shown first; the row then takes the focus, so that its keys work at once. */
+  startAt?: number;
   className?: string;
 }
 
@@ -38,7 +40,7 @@ const untouched: Position = { first: 0, last: 0 };
  * A row of slides that scrolls and snaps by itself, so it can be swiped, and read without scripts. With them it has two
  * buttons, answers to the arrow keys, Home and End, and says where it is.
  */
-export function Carousel({ slides, words, view, className }: CarouselProps) {
+export function Carousel({ slides, words, view, startAt, className }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(untouched);
   const [hasMoved, setMoved] = useState(false);
@@ -53,6 +55,13 @@ export function Carousel({ slides, words, view, className }: CarouselProps) {
     return () => window.removeEventListener("resize", look);
   }, [total]);
 
+  useEffect(() => {
+    const { current } = row;
+    if (!current || startAt === undefined) return;
+    current.focus({ preventScroll: true });
+    showSlide(current, startAt, "instant");
+  }, [startAt]);
+
   const onScroll = () => {
     const now = row.current && positionOf(row.current);
     if (!now || (now.first === position.first && now.last === position.last)) return;
@@ -61,12 +70,7 @@ export function Carousel({ slides, words, view, className }: CarouselProps) {
   };
 
   const goTo = (index: number) => {
-    const { current } = row;
-    const slide = current?.children[Math.min(Math.max(index, 0), total - 1)];
-    if (!current || !slide) return;
-    const [frame, target] = [current.getBoundingClientRect(), slide.getBoundingClientRect()];
-    // Slides begin where the row does: at its right in Arabic.
-    current.scrollBy({ left: isRtl(current) ? target.right - frame.right : target.left - frame.left });
+    if (row.current) showSlide(row.current, Math.min(Math.max(index, 0), total - 1));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
@@ -137,6 +141,15 @@ export function Carousel({ slides, words, view, className }: CarouselProps) {
 }
 
 const isRtl = (element: Element) => getComputedStyle(element).direction === "rtl";
+
+/** @param behavior as the style sheet says unless given */
+function showSlide(row: Element, index: number, behavior: ScrollBehavior = "auto") {
+  const slide = row.children[index];
+  if (!slide) return;
+  const [frame, target] = [row.getBoundingClientRect(), slide.getBoundingClientRect()];
+  // Slides begin where the row does: at its right in Arabic.
+  row.scrollBy({ left: isRtl(row) ? target.right - frame.right : target.left - frame.left, behavior });
+}
 
 /** Null while no slide is seen whole, as in the middle of a swipe. */
 function positionOf(row: Element): Position | null {

@@ -6,8 +6,11 @@ export interface DialogFrameProps {
   label: string;
   /** Accessible name of the close button. */
   closeLabel: string;
-  /** `modal` stands in the middle, on small screens at the bottom; `drawer` at the inline end, in full height. */
-  variant?: "modal" | "drawer";
+  /**
+   * `modal` stands in the middle, on small screens at the bottom; `drawer` at the inline end, in full height; `screen`
+   * fills the window.
+   */
+  variant?: "modal" | "drawer" | "screen";
   /** Written as `data-modal`, by which the tag manager knows the modal. */
   modal?: string;
   /** Written as `data-step`, for modals that have steps. */
@@ -60,6 +63,7 @@ export const DialogFrame = forwardRef<HTMLDivElement, DialogFrameProps & FramePr
         aria-label={label}
         aria-busy={busy || undefined}
         data-variant={variant}
+        data-tone={variant === "screen" ? "dark" : undefined}
         data-modal={modal}
         data-step={step}
         tabIndex={-1}
