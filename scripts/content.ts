@@ -38,7 +38,7 @@ const commands: Record<
 
 async function main([name = "table", ...args]: string[]): Promise<void> {
   const command = commands[name];
-  if (name === "help") help();
+  if (["help", "--help", "-h"].includes(name)) help();
   else if (!command) throw new UsageError(`there is no "${name}": write npm run content -- help`);
   else await command.run(args);
 }
