@@ -41,6 +41,21 @@ async function run(...args: string[]): Promise<{ code: number | null; out: strin
   return result;
 }
 
+it("ends in silence when its output is read no further, and answers --help", async () => {
+  const whole = await run("--help");
+  expect(whole).toEqual({
+    code: 0,
+    out: expect.stringContaining("npm run content -- check") as string,
+    err: "",
+  });
+  const child = spawn(process.execPath, ["--import", tsx, script, "help"], { cwd: root });
+  let err = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (err += text));
+  child.stdout.destroy();
+  const code = await new Promise((done) => child.once("close", done));
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+});
+
 const namesIn = (kind: string) => readdirSync(join(root, "content", kind)).sort();
 const fileOf = (path: string) => readFileSync(join(root, path), "utf8");
 function change(path: string, from: string | RegExp, to: string) {

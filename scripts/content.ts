@@ -11,6 +11,7 @@ import { readOverview, textStates, type Overview, type OverviewRow } from "../sr
 import { formatFault, parseMarkdownFile } from "../src/build/content/parse";
 import { isLanguageCode, languageCodes, languageOf } from "../src/site/languages";
 import { blogPostPath } from "../src/site/routes";
+import { endWithReader } from "./lib/closed-pipe.mjs";
 import { UsageError } from "./lib/command";
 import { formatTable } from "./lib/table";
 
@@ -213,6 +214,8 @@ function write(file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 }
+
+endWithReader();
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   if (!(error instanceof UsageError)) throw error;

@@ -9,8 +9,11 @@ import { fileURLToPath } from "node:url";
 // As a whole: an older Node lacks some of it, and would refuse an import by name before this script could say so.
 import * as util from "node:util";
 import { findChromium } from "./lib/chromium.mjs";
+import { endWithReader } from "./lib/closed-pipe.mjs";
 import { whyInstall } from "./lib/install.mjs";
 import { neededNode, nodeVersionState, recommendedNode } from "./lib/node-version.mjs";
+
+endWithReader();
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), ".."));
 const require = createRequire(import.meta.url);

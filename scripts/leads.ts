@@ -20,6 +20,7 @@ import { findRecord, newestRecords, type LeadRecord } from "../src/server/store/
 import { releaseLead, returnParked } from "../src/server/store/returns";
 import { Store } from "../src/server/store/store";
 import { settleUnplacedPayment, unplacedPayments } from "../src/server/store/unplaced-payments";
+import { endWithReader } from "./lib/closed-pipe.mjs";
 import { UsageError } from "./lib/command";
 import { formatTable, printable } from "./lib/table";
 
@@ -509,8 +510,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-// The reader of a pipe may close it before the end, as `head` does.
-process.stdout.on("error", (error) => process.exit(codeOf(error) === "EPIPE" ? 0 : 1));
+endWithReader();
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
