@@ -23,7 +23,10 @@ const timeLimit = jest.mocked(withTimeLimit);
 const { withTimeLimit: realTimeLimit } =
   jest.requireActual<typeof import("../lib/time-limit")>("../lib/time-limit");
 
-type ErrorWords = Record<"notFoundDefault" | "serverError" | "text" | "home" | "nested", string>;
+type ErrorWords = Record<
+  "notFoundDefault" | "serverError" | "serverText" | "text" | "home" | "nested",
+  string
+>;
 
 const data = (language: LanguageCode) => readFileSync(`locales/${language}/errors.json`, "utf8");
 const wordsOf = (language: LanguageCode) => ({
@@ -89,7 +92,9 @@ describe.each(languageCodes)("in %s", (language) => {
     );
     expect(await screen.findByText("500")).toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(words.serverError);
-    expect(screen.getByText(words.text)).toBeInTheDocument();
+    expect(screen.getByText(words.serverText)).toBeInTheDocument();
+    // The address is right: nobody should look for another.
+    expect(screen.queryByText(words.text)).toBeNull();
     expect(screen.getByRole("link", { name: words.home })).toHaveAttribute(
       "href",
       localisePath("/", language),
@@ -105,6 +110,7 @@ describe.each(languageCodes)("in %s", (language) => {
     );
     expect(await screen.findByText("404")).toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(words.notFoundDefault);
+    expect(screen.getByText(words.text)).toBeInTheDocument();
   });
 
   it("says in plain words that the error page failed too, with a link home", async () => {

@@ -17,11 +17,12 @@ export interface ErrorFallbackProps {
 export function ErrorFallback({ error, language, words }: ErrorFallbackProps) {
   const t = translatorOf(words, language, "errors");
   const status = statusOf(error);
+  const isMissing = status === 404;
   return (
     <ErrorPageContent
       status={status}
-      message={t(status === 404 ? "notFoundDefault" : "serverError")}
-      text={t("text")}
+      message={t(isMissing ? "notFoundDefault" : "serverError")}
+      text={t(isMissing ? "text" : "serverText")}
       home={{ label: t("home"), href: localisePath("/", language) }}
       languages={
         <LanguageList

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { SiteLink } from "../lib/i18n/site-link";
-import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
+import { useBasePath, useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import { useSiteContent } from "../lib/site-content";
 import { sentenceGap } from "../site/format";
+import { routePath } from "../site/routes";
 import { Formatted } from "../ui/formatted";
 import { officeHours } from "./office-hours";
 import * as styles from "./lead-form.module.css";
@@ -27,6 +28,8 @@ function WhoCalls() {
   const t = useTranslations("forms");
   const locale = useWordsLocale();
   const gap = sentenceGap(locale);
+  // The page promises Hebrew to everyone; its dialog may not promise less.
+  const isInHebrew = useBasePath() === routePath("he-lp");
   const { officeHours: office } = useSiteContent();
   const zone = useVisitorZone();
   const hours = useMemo(
@@ -35,7 +38,7 @@ function WhoCalls() {
   );
   return (
     <Formatted as="p">
-      {t("whoCalls")}
+      {t(isInHebrew ? "whoCallsHebrew" : "whoCalls")}
       {gap}
       {t("hours", { hours: hours.there, offset: hours.offset })}
       {gap}

@@ -27,6 +27,10 @@ describe("format", () => {
     expect(formatLength("sqft", 8.4, "en-GB")).toBe("\u206828 ft\u2069");
   });
 
+  it("writes the tanwin of a unit before its alef, as the words beside it do", () => {
+    expect(plain(formatLength("sqm", 16, "ar-AE"))).toBe("\u206816 متر\u0627\u064b\u2069");
+  });
+
   it("writes the unit of a range once", () => {
     expect(text(percentRangeParts([0.05, 0.07], "en-GB"))).toBe("5–\u20607%");
     expect(text(percentRangeParts([0.05, 0.07], "tr-TR"))).toBe("%5–\u20607");

@@ -17,6 +17,13 @@ const numeric = new Set(["integer", "group", "decimal", "fraction"]);
 /** Marks of direction confuse where the text is isolated in a `<bdi>`, as all ours is. */
 const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, "");
 
+/** The Emirates and we write the tanwin before its alef, "متراً"; `Intl` writes "مترًا". */
+const withOurTanwin = (text: string) => text.replace(/\u064b\u0627/g, "\u0627\u064b");
+
+/** A quantity and its unit, for a sentence of either direction. */
+const isolatedQuantity = (format: Intl.NumberFormat, value: number) =>
+  isolatedWords(withOurTanwin(withoutMarks(format.format(value))));
+
 /** Digits apart from signs, units and spaces. */
 export function partsOf(format: Intl.NumberFormat, value: number): TextPart[] {
   const parts: TextPart[] = [];
@@ -194,7 +201,7 @@ export function formatFileSize(bytes: number, locale: string): string {
   // The short units of Arabic are unknown to most of its readers.
   const unitDisplay = languageTag(locale) === "ar" ? "long" : "short";
   const format = numberFormat(locale, { style: "unit", unit, unitDisplay, maximumFractionDigits: 1 });
-  return isolatedWords(withoutMarks(format.format(value)));
+  return isolatedQuantity(format, value);
 }
 
 const feetPerMetre = 3.28084;
@@ -207,5 +214,5 @@ export function formatLength(unit: "sqm" | "sqft", metres: number, locale: strin
     unit: isFeet ? "foot" : "meter",
     maximumFractionDigits: isFeet ? 0 : 1,
   });
-  return isolatedWords(withoutMarks(format.format(isFeet ? metres * feetPerMetre : metres)));
+  return isolatedQuantity(format, isFeet ? metres * feetPerMetre : metres);
 }

@@ -14,8 +14,8 @@ interface ErrorData {
 }
 
 const kinds = {
-  "not-found": { status: 404, message: "notFound" },
-  "server-error": { status: 500, message: "serverError" },
+  "not-found": { status: 404, message: "notFound", text: "text" },
+  "server-error": { status: 500, message: "serverError", text: "serverText" },
 } as const;
 
 function kindOf({ routeId }: PageContext) {
@@ -26,7 +26,7 @@ function kindOf({ routeId }: PageContext) {
 export default function ErrorPage({ pageContext, location }: PageProps<ErrorData, PageContext>) {
   const t = useTranslations("errors");
   const common = useTranslations("common");
-  const { status, message } = kindOf(pageContext);
+  const { status, message, text } = kindOf(pageContext);
   const { language } = splitPath(location.pathname);
   const languages = useBuiltLanguages();
   const isBuilt = languages.some(({ code }) => code === language);
@@ -41,7 +41,7 @@ export default function ErrorPage({ pageContext, location }: PageProps<ErrorData
     <ErrorPageContent
       status={status}
       message={t(message)}
-      text={t("text")}
+      text={t(text)}
       home={{ label: t("home"), href: localisePath("/", pageContext.language) }}
       languages={
         <LanguageList
@@ -57,10 +57,8 @@ export default function ErrorPage({ pageContext, location }: PageProps<ErrorData
 
 export function Head({ data, pageContext }: HeadProps<ErrorData, PageContext>) {
   const t = translatorOf(data.locales, pageContext.language, "errors");
-  const { status, message } = kindOf(pageContext);
-  return (
-    <PageHead context={pageContext} title={`${String(status)} · ${t(message)}`} description={t("text")} />
-  );
+  const { status, message, text } = kindOf(pageContext);
+  return <PageHead context={pageContext} title={`${String(status)} · ${t(message)}`} description={t(text)} />;
 }
 
 export const query = graphql`

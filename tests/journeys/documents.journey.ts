@@ -238,7 +238,7 @@ describe("when the host itself fails", () => {
     expect(answer.status).toBe(500);
     expect(headOf(answer.text)).toMatchObject({ lang, dir });
     expect(unescape(answer.text)).toContain(typeset(word(language, "errors", "serverError"), language));
-    expect(unescape(answer.text)).toContain(typeset(word(language, "errors", "text"), language));
+    expect(unescape(answer.text)).toContain(typeset(word(language, "errors", "serverText"), language));
   });
 
   test.each(languageCodes)(

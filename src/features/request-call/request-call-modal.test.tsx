@@ -4,7 +4,9 @@ import { useEffect } from "react";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import { showNotifications, type Notification } from "../../lib/notify";
 import { useModal } from "../../state/use-modal";
+import { internationalCall } from "./international-call";
 import { RequestCallModal } from "./request-call-modal";
+import { ServedCall } from "./served-call";
 
 const onClose = jest.fn();
 const notifications: Notification[] = [];
@@ -36,9 +38,9 @@ const user = userEvent.setup({
 });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-function renderModal() {
+function renderModal(path?: string) {
   return render(
-    <EnglishPage>
+    <EnglishPage path={path}>
       <RequestCallModal name="request-call-modal" onClose={onClose} />
     </EnglishPage>,
   );
@@ -666,4 +668,22 @@ it("says beside the submit who will call, when, and what becomes of the details"
   ] as const) {
     expect(dialog.getByRole(role, { name })).toBeInTheDocument();
   }
+});
+
+describe("on the page that promises Hebrew to everyone", () => {
+  const promise = "An adviser in Dubai will call you in Hebrew, or in your own language where we can.";
+
+  it("promises it too", () => {
+    renderModal("/he-lp/");
+    expect(screen.getByRole("dialog")).toHaveTextContent(promise);
+  });
+
+  it("promises it as it is served", () => {
+    render(
+      <EnglishPage path="/he-lp/">
+        <ServedCall variant={internationalCall} />
+      </EnglishPage>,
+    );
+    expect(screen.getByText(/An adviser in Dubai will call you/)).toHaveTextContent(promise);
+  });
 });

@@ -44,8 +44,9 @@ export function EventHero({ event, builtAt, title, also, actions }: EventHeroPro
         <h1 className={styles.heading}>
           <span className={styles.city} style={{ "--city-letters": text.city.length } as CSSProperties}>
             {text.city}
+            {/* A full stop: the title begins as a sentence does, and no language has a blank before it. */}
+            <span className={hidden.visuallyHidden}>. </span>
           </span>
-          <span className={hidden.visuallyHidden}>: </span>
           <span className={styles.title}>{title}</span>
         </h1>
         <div className={styles.words}>
