@@ -67,3 +67,41 @@ it("stops waiting for a page after half a minute", () => {
   jest.advanceTimersByTime(30_000);
   expect(isBusy()).toBe(false);
 });
+
+describe("a page that has changed", () => {
+  const frame = async () => jest.advanceTimersByTimeAsync(20);
+  const said = () => document.querySelector("[role=status]")?.textContent;
+  const arrive = async (path: string) => {
+    window.history.replaceState(null, "", path);
+    pageHasChanged();
+    await frame();
+  };
+  const title = () => document.querySelector("h1");
+
+  beforeEach(() => {
+    document.querySelector("main")?.remove();
+    document.body.insertAdjacentHTML("beforeend", "<main><h1>الشروط</h1><h2 id=part>جزء</h2></main>");
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
+
+  it("is announced by its title alone, which gets the focus", async () => {
+    await arrive("/ar/terms/");
+    expect(said()).toBe("الشروط");
+    expect(title()).toHaveFocus();
+  });
+
+  it("leaves the focus to a part that the address names, and to what has taken it", async () => {
+    await arrive("/ar/terms/#part");
+    expect(title()).not.toHaveFocus();
+    const field = document.createElement("input");
+    document.querySelector("main")?.append(field);
+    field.focus();
+    await arrive("/ar/privacy/");
+    expect(field).toHaveFocus();
+  });
+
+  it("is none where only the hash changes", async () => {
+    await arrive("/#content");
+    expect(title()).not.toHaveFocus();
+  });
+});

@@ -1,4 +1,7 @@
 import { beginActivity } from "../lib/activity";
+import * as hidden from "../ui/visually-hidden.module.css";
+
+const gatsbyFocusId = "gatsby-focus-wrapper";
 
 declare global {
   interface Window {
@@ -12,6 +15,7 @@ declare global {
 const longestChangeMs = 30_000;
 
 let shownPath: string | null = null;
+let announcer: HTMLElement | null = null;
 let end: (() => void) | null = null;
 
 function begin() {
@@ -27,8 +31,34 @@ function begin() {
 
 /** To be called from `onRouteUpdate`. */
 export function pageHasChanged(): void {
+  const isAnotherPage = shownPath !== null && shownPath !== window.location.pathname;
   shownPath = window.location.pathname;
   end?.();
+  if (isAnotherPage) requestAnimationFrame(announcePage);
+}
+
+/**
+ * Says the name of the page that has come, and puts the focus on its title. Gatsby focuses a nameless element around the
+ * whole page, and announces it with an English sentence in every language, also where only the hash changes.
+ */
+function announcePage(): void {
+  const title = document.querySelector<HTMLElement>("main h1");
+  if (announcer) announcer.textContent = title?.textContent ?? document.title;
+  // A part of the page that the address names, and what has taken the focus since, keep it.
+  const isFree = document.activeElement === document.body || document.activeElement?.id === gatsbyFocusId;
+  if (!title || window.location.hash || !isFree) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}
+
+/** In place of Gatsby's own, which is hidden from everybody. */
+function prepareAnnouncer(): void {
+  const gatsbys = document.getElementById("gatsby-announcer");
+  if (gatsbys) gatsbys.hidden = true;
+  announcer = document.createElement("p");
+  announcer.className = hidden.visuallyHidden ?? "";
+  announcer.setAttribute("role", "status");
+  document.body.append(announcer);
 }
 
 /**
@@ -37,6 +67,7 @@ export function pageHasChanged(): void {
  */
 export function watchPageChanges(): void {
   window.__isAppReady = true;
+  prepareAnnouncer();
   const navigate = window.___navigate;
   window.___navigate = (to, options) => {
     if (typeof to === "string" && new URL(to, window.location.href).pathname !== shownPath) begin();

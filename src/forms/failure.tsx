@@ -4,6 +4,7 @@ import type { FailureCode } from "../lib/http/call-error";
 import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import { useContact } from "../state/use-contact";
 import type { Submission } from "../state/use-submission";
+import * as hidden from "../ui/visually-hidden.module.css";
 import * as styles from "./lead-form.module.css";
 import { SendWhenOnline } from "./send-when-online";
 
@@ -32,8 +33,10 @@ export function Failure({ submission, send }: FailureProps) {
   const own: Partial<Record<FailureCode, (typeof sentences)[keyof typeof sentences]>> = sentences;
   return (
     <div className={styles.failure}>
-      <p role="alert">{t(own[submission.code] ?? "failure.other")}</p>
-      {submission.status === "waiting" && <SentAgain until={submission.until} />}
+      <div role="alert">
+        <p>{t(own[submission.code] ?? "failure.other")}</p>
+        {submission.status === "waiting" && <SentAgain until={submission.until} />}
+      </div>
       {submission.code === "offline" && send && <SendWhenOnline send={send} />}
       <a
         href={withMessage(addresses.whatsApp, t("failure.whatsAppMessage"))}
@@ -42,6 +45,7 @@ export function Failure({ submission, send }: FailureProps) {
         onClick={() => followed("whatsapp")}
       >
         {t("failure.whatsApp")}
+        <span className={hidden.visuallyHidden}> {common("opensInNewTab")}</span>
       </a>
     </div>
   );
@@ -50,7 +54,7 @@ export function Failure({ submission, send }: FailureProps) {
 const secondMs = 1000;
 const minuteMs = 60_000;
 
-/** Outside of the alert, or every second would be read out. */
+/** A timer is read out with the alert that it comes in, and then no more: every second would be too much. */
 function SentAgain({ until }: { until: number }) {
   const t = useTranslations("forms");
   const locale = useWordsLocale();
@@ -67,5 +71,5 @@ function SentAgain({ until }: { until: number }) {
     leftMs > 2 * minuteMs
       ? format.format(Math.ceil(leftMs / minuteMs), "minute")
       : format.format(Math.ceil(leftMs / secondMs), "second");
-  return <p>{t("failure.sentAgain", { when })}</p>;
+  return <p role="timer">{t("failure.sentAgain", { when })}</p>;
 }

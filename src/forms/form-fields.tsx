@@ -104,6 +104,7 @@ function BoundChoice({ name, options, ...shown }: FieldOf<"choice">) {
     <ChoiceField
       label={field.label}
       error={field.error}
+      announces={field.announces}
       required={field.required}
       name={name}
       options={options}

@@ -49,7 +49,7 @@ export function LeadForm({
   stays = false,
 }: LeadFormProps) {
   const t = useTranslations("forms");
-  const { form, fields, submission, isBusy, start } = state;
+  const { form, fields, submission, sentBefore, isBusy, start } = state;
   const { status } = submission;
 
   const problemText = (problem: FieldProblem) => {
@@ -74,6 +74,7 @@ export function LeadForm({
           <Failure submission={submission} send={() => void form.submit()} />
         )}
         {stays && status === "sent" && <Sent reference={submission.answer.reference} />}
+        {!stays && status === "idle" && sentBefore && <Sent reference={sentBefore} isLead />}
         {status === "sending" && submission.progress !== undefined && (
           <UploadProgress share={submission.progress} />
         )}

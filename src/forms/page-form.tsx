@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from "react";
 import type { FieldSpec } from "./fields";
 import { FormShell, type PlainPost } from "./form-shell";
+import { flushSync } from "react-dom";
 import { watchUse } from "../ui/field/watch-use";
 import { startOf, type FormStart } from "./form-start";
 import { PlainFormFailures } from "./plain-failures";
@@ -81,7 +82,9 @@ export function PageForm<Props extends object>({
     latestLoad.current().then(
       async (Form) => {
         await whenStill.current();
-        if (isHere) setLoaded({ Form, start: startOf(frame.current, shownAt.current) });
+        if (!isHere) return;
+        // At once: a letter that is typed between the look at the shell and the change of places would be lost.
+        flushSync(() => setLoaded({ Form, start: startOf(frame.current, shownAt.current) }));
       },
       () => {
         if (!isHere) return;

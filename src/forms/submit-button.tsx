@@ -1,7 +1,6 @@
-import { useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
 import * as buttons from "../ui/button/button.module.css";
-import * as hiding from "../ui/visually-hidden.module.css";
 import { useFormContext } from "./zod-form";
 import * as styles from "./submit-button.module.css";
 
@@ -15,7 +14,8 @@ interface SubmitButtonProps {
 
 /**
  * The form's submit. While something is wrong or it is being sent it is disabled for assistive technology only: it
- * keeps the focus, says what is missing, and a press shows it.
+ * keeps the focus, says what is missing, and a press shows it. Only then is it announced: a form that is empty again after
+ * it was sent would otherwise speak of missing fields before anything says that it was sent.
  */
 export function SubmitButton({ children, busyText, beside }: SubmitButtonProps) {
   const t = useTranslations("forms");
@@ -23,6 +23,9 @@ export function SubmitButton({ children, busyText, beside }: SubmitButtonProps) 
   const { form, fields, isBusy } = useFormContext();
   const [wasPressed, setPressed] = useState(false);
   const hintId = useId();
+  useEffect(() => {
+    if (isBusy) setPressed(false);
+  }, [isBusy]);
   const missing = fields.filter(({ name }) => form.problems[name]).map(({ label }) => label);
   const list = new Intl.ListFormat(locale, { type: "conjunction" }).format(missing);
   const hint = isBusy ? busyText : missing.length > 0 ? t("missing", { fields: list }) : "";
@@ -49,10 +52,11 @@ export function SubmitButton({ children, busyText, beside }: SubmitButtonProps) 
         button
       )}
       <p className={styles.hint} role="status">
-        <span id={hintId} className={wasPressed || isBusy ? undefined : hiding.visuallyHidden}>
-          {hint}
-        </span>
+        {(wasPressed || isBusy) && hint}
       </p>
+      <span id={hintId} hidden>
+        {hint}
+      </span>
     </>
   );
 }

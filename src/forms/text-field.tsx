@@ -1,3 +1,5 @@
+import { useTranslations } from "../lib/i18n/use-translations";
+import { isolated } from "../site/format";
 import { Field } from "../ui/field/field";
 import { directionOf, type FieldOf } from "./fields";
 import { useBoundField } from "./zod-form";
@@ -7,12 +9,18 @@ type TextFieldProps = FieldOf<"text"> & {
   tidy?: (typed: string) => string;
 };
 
+const exampleAddress = "name@example.com";
+
 /** A line of text of the form that it stands in. */
 export function TextField({ name, label, hint, optional, type = "text", tidy, ...rest }: TextFieldProps) {
-  const { field, input } = useBoundField(name, { label, hint, optional, problems: rest.problems });
+  const t = useTranslations("forms");
+  const { field, input, problem } = useBoundField(name, { label, hint, optional, problems: rest.problems });
   const { autoComplete, inputMode, maxLength } = rest;
   return (
-    <Field {...field}>
+    <Field
+      {...field}
+      example={problem === "email" ? t("fieldErrors.example", { example: isolated(exampleAddress) }) : null}
+    >
       {(control) => (
         <input
           {...control}

@@ -11,6 +11,7 @@ import type { LanguageCode } from "../site/languages";
 import { useContact } from "../state/use-contact";
 import { useSubmission, type FormContent } from "../state/use-submission";
 import { clearDraft, fillingMs, initialValues, keepFillingMs, rememberContact, saveDraft } from "./draft";
+import { keepReference, lastReference } from "./last-sent";
 import type { FieldSpec } from "./fields";
 import type { FormStart } from "./form-start";
 import { schemaValues, phoneValues, useZodForm, type FormFiles, type FormValues } from "./use-zod-form";
@@ -74,6 +75,7 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
   // Only what holds when the form appears counts.
   const [offered] = useState(() => filled(initialValues(id, fields)));
   const [filledBeforeMs] = useState(() => (Object.keys(offered).length > 0 ? fillingMs() : 0));
+  const [sentBefore] = useState(() => lastReference(id));
   const elapsedMs = () => filledBeforeMs + Date.now() - shownAt.current;
 
   const latestOnTaken = useRef(onTaken);
@@ -85,6 +87,7 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
     ({ reference, message }: Acknowledgement, sent: FormContent) => {
       clearDraft(id);
       latestOnTaken.current?.();
+      keepReference(id, reference);
       const given = "body" in sent ? sent.body : sent.fields;
       rememberContact(given);
       keepFillingMs(Number(given.elapsedMs));
@@ -154,7 +157,7 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
   }, [submission]);
 
   const isBusy = submission.status === "sending" || submission.status === "waiting";
-  return { form, fields, submission, isBusy, start, elapsedMs };
+  return { form, fields, submission, sentBefore, isBusy, start, elapsedMs };
 }
 
 export type LeadFormState = ReturnType<typeof useLeadForm>;

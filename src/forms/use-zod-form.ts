@@ -42,6 +42,7 @@ export function useZodForm({
   });
   const problems = useMemo(() => problemsOf(schema, values), [schema, values]);
   const [refused, setRefused] = useState<{ fields: FieldErrors; values: FormValues } | null>(null);
+  const [isChecked, setChecked] = useState(false);
   const hasStarted = useRef(hasStartedBefore);
   const reported = useRef(new Set<string>());
 
@@ -60,6 +61,7 @@ export function useZodForm({
   const change = (changed: FormValues) => {
     if (!hasStarted.current) track({ event: "form_start", form_id: id });
     hasStarted.current = true;
+    setChecked(false);
     // A file is looked at before it is kept; meanwhile other values may have changed.
     void setValues((current) => ({ ...current, ...changed }));
   };
@@ -67,6 +69,8 @@ export function useZodForm({
   return {
     values,
     files,
+    /** True from a press that found something wrong until the visitor goes on: all of it is shown at once. */
+    isChecked,
     problems,
     /** A field's own problem once it was left, or what the server said of this very value. */
     shownProblem: (name: string): FieldProblem | null => {
@@ -85,6 +89,7 @@ export function useZodForm({
     /** Reports what a field found wrong by itself. */
     reportProblem: reportOne,
     leave: (name: string) => {
+      setChecked(false);
       void setTouched({ ...touched, [name]: true });
       report([name]);
     },
@@ -95,6 +100,7 @@ export function useZodForm({
         void submitForm();
         return true;
       }
+      setChecked(true);
       void setTouched(Object.fromEntries(Object.keys(values).map((name) => [name, true])));
       report(wrong);
       return false;
@@ -103,6 +109,7 @@ export function useZodForm({
     check: (names: readonly string[]): boolean => {
       const wrong = names.filter((name) => problems[name]);
       if (wrong.length === 0) return true;
+      setChecked(true);
       void setTouched({ ...touched, ...Object.fromEntries(names.map((name) => [name, true])) });
       report(wrong);
       return false;

@@ -38,11 +38,13 @@ export function useBoundField(
   const { form, problemText, optionalLabel, isBusy } = useFormContext();
   const problem = form.shownProblem(name);
   return {
+    problem,
     field: {
       label: optional ? optionalLabel(label) : label,
       hint,
       error: problem && (problems?.[problem] ?? problemText(problem)),
       required: !optional,
+      announces: !form.isChecked,
     },
     input: {
       value: form.values[name] ?? "",

@@ -8,11 +8,24 @@ type ToasterModule = typeof import("../ui/toaster/toaster");
 /** Stays when a page change takes this host away, so that the next page goes on showing what is not over yet. */
 let fetched: ToasterModule | null = null;
 
-/** Shows what the site notifies of. The toaster is fetched with the first notification. */
+/**
+ * Shows what the site notifies of. The toaster is fetched with the first notification; the live region is there from the
+ * start, since screen readers announce only what is added to one that they know.
+ */
 export function Notifications() {
   const t = useTranslations("common");
   const [waiting, setWaiting] = useState<readonly Notification[]>([]);
   const [toaster, setToaster] = useState(fetched);
+
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const element = document.createElement("div");
+    element.setAttribute("aria-live", "polite");
+    element.setAttribute("aria-relevant", "additions");
+    document.body.append(element);
+    setContainer(element);
+    return () => element.remove();
+  }, []);
 
   const isNeeded = waiting.length > 0;
   const latestWaiting = useRef(waiting);
@@ -40,7 +53,6 @@ export function Notifications() {
     });
   }, [isNeeded]);
 
-  // One render later than the region appears: screen readers announce only what is added to one that is there.
   useEffect(() => {
     if (!toaster || waiting.length === 0) return;
     for (const { kind, title, lang, text, detail, link } of waiting) {
@@ -53,7 +65,13 @@ export function Notifications() {
     setWaiting([]);
   }, [toaster, waiting, t]);
 
-  if (!toaster) return null;
+  if (!toaster || !container) return null;
   const { Toaster } = toaster;
-  return <Toaster label={t("notifications.region")} dismissLabel={t("notifications.dismiss")} />;
+  return (
+    <Toaster
+      container={container}
+      label={t("notifications.region")}
+      dismissLabel={t("notifications.dismiss")}
+    />
+  );
 }

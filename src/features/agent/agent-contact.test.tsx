@@ -62,7 +62,7 @@ const block = () => document.querySelector("[data-agent]");
 const shown = () => waitFor(() => expect(block()).toBeInTheDocument());
 
 function follow(name: string) {
-  const link = screen.getByRole("link", { name });
+  const link = screen.getByRole("link", { name: (found) => found.startsWith(name) });
   // jsdom cannot go anywhere.
   link.addEventListener("click", (event) => {
     log.push(event.defaultPrevented ? "prevented" : "opens");
@@ -128,13 +128,16 @@ it("shows who the agent is and the ways to reach them", async () => {
   expect(block()).toHaveAttribute("data-agent", "leila-haddad");
   expect(block()).toHaveTextContent("Leila Haddad");
   expect(block()).toHaveTextContent("Speaks English, Arabic and Klingon");
-  const whatsApp = screen.getByRole("link", { name: "WhatsApp" });
+  const whatsApp = screen.getByRole("link", { name: "WhatsApp (opens in a new tab)" });
   expect(whatsApp).toHaveAttribute(
     "href",
     expect.stringMatching(/^https:\/\/wa\.me\/971500000001\?text=Hello/),
   );
   expect(whatsApp).toHaveAttribute("target", "_blank");
-  expect(screen.getByRole("link", { name: "Telegram" })).toHaveAttribute("href", "https://t.me/leila_dubai");
+  expect(screen.getByRole("link", { name: "Telegram (opens in a new tab)" })).toHaveAttribute(
+    "href",
+    "https://t.me/leila_dubai",
+  );
   expect(screen.getByRole("link", { name: "Phone +971 50 000 0001" })).toHaveAttribute(
     "href",
     "tel:+971500000001",
@@ -149,12 +152,12 @@ it.each([
   comeNear();
   await shown();
   expect(block()).toHaveTextContent("Our team in Dubai");
-  expect(screen.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "WhatsApp (opens in a new tab)" })).toHaveAttribute(
     "href",
     expect.stringMatching(/wa\.me\/971500000000/),
   );
   expect(screen.getByRole("link", { name: /Phone/ })).toHaveAttribute("href", "tel:+971500000000");
-  expect(screen.queryByRole("link", { name: "Telegram" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Telegram (opens in a new tab)" })).not.toBeInTheDocument();
 });
 
 it("is added on LINE where that is the custom, and tells that too", async () => {
@@ -162,8 +165,12 @@ it("is added on LINE where that is the custom, and tells that too", async () => 
   comeNear();
   await shown();
   const names = screen.getAllByRole("link").map((link) => link.textContent);
-  expect(names).toEqual(["Add us on LINE", "WhatsApp", "+971 50 000 0001"]);
-  expect(screen.getByRole("link", { name: "Add us on LINE" })).toHaveAttribute(
+  expect(names).toEqual([
+    "Add us on LINE (opens in a new tab)",
+    "WhatsApp (opens in a new tab)",
+    "+971 50 000 0001",
+  ]);
+  expect(screen.getByRole("link", { name: "Add us on LINE (opens in a new tab)" })).toHaveAttribute(
     "href",
     "https://line.me/R/ti/p/@example",
   );

@@ -8,6 +8,7 @@ import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useAgentState } from "../../state/use-agent-state";
 import { useContact } from "../../state/use-contact";
 import { useModal } from "../../state/use-modal";
+import * as hidden from "../../ui/visually-hidden.module.css";
 import * as styles from "./agent-contact.module.css";
 
 /** How far below the window the block may be when its agent is fetched. */
@@ -80,6 +81,9 @@ function Contact({ agent, lineUrl }: AgentContactProps & { agent: Agent | null }
                     : { target: "_blank", rel: "noopener" })}
                 >
                   <bdi dir={channel === "phone" ? "ltr" : undefined}>{text}</bdi>
+                  {channel !== "phone" && (
+                    <span className={hidden.visuallyHidden}> {t("opensInNewTab")}</span>
+                  )}
                 </a>
               </li>
             ),

@@ -9,6 +9,7 @@ import { useSiteContent } from "../../lib/site-content";
 import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
+import * as hiding from "../../ui/visually-hidden.module.css";
 import * as styles from "./plain-form.module.css";
 
 /** Office hours are told for Dubai alone, on a day of no meaning: no script asks where the visitor is. */
@@ -59,6 +60,7 @@ export function PlainForm({ title, lead, action, copy, hidden, failures = [], ch
             onClick={() => followed("whatsapp")}
           >
             {plain("whatsApp")}
+            <span className={hiding.visuallyHidden}> {common("opensInNewTab")}</span>
           </a>
         </div>
       </header>

@@ -11,6 +11,7 @@ import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Steps } from "../../ui/steps/steps";
+import * as hidden from "../../ui/visually-hidden.module.css";
 import * as styles from "./thank-you.module.css";
 
 const steps = ["read", "call", "decide"] as const;
@@ -18,6 +19,7 @@ const steps = ["read", "call", "decide"] as const;
 /** Where a plain form leads: that it has arrived, and what happens next. */
 export function ThankYou() {
   const t = useTranslations("thank-you");
+  const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const { contacts } = useSiteContent();
   const office = useOffice();
@@ -54,6 +56,7 @@ export function ThankYou() {
             onClick={() => followed("whatsapp")}
           >
             {t("whatsApp")}
+            <span className={hidden.visuallyHidden}> {common("opensInNewTab")}</span>
           </a>
           <SiteLink to={homeOf(publicEnv)} className={buttons.arrowLink}>
             {t("home")}

@@ -142,8 +142,7 @@ function OpportunityRow({ home }: { home: Opportunity }) {
         </PropertyLink>
         <span className={styles.place}>
           {property(`areas.${area}.name`)}
-          <span aria-hidden="true">{"\u00a0· "}</span>
-          {property(`types.${type}`)}
+          <span aria-hidden="true">{"\u00a0·"}</span> {property(`types.${type}`)}
         </span>
       </th>
       <td className={styles.number}>

@@ -25,9 +25,8 @@ export function PropertyOpening({ home }: { home: PropertyDetails }) {
       <div className={styles.heading}>
         <p className={styles.place}>
           {property(`areas.${area}.name`)}
-          <span aria-hidden="true">{"\u00a0· "}</span>
-          {property(`types.${type}`)}
-          <span aria-hidden="true">{"\u00a0· "}</span>
+          <span aria-hidden="true">{"\u00a0·"}</span> {property(`types.${type}`)}
+          <span aria-hidden="true">{"\u00a0·"}</span>{" "}
           {handover ? property("offPlan", { year: quarterOf(handover).year }) : property("ready")}
         </p>
         <h1 className={styles.title}>

@@ -46,8 +46,7 @@ export function PropertyPlate({
       <div className={styles.words}>
         <p className={styles.place}>
           {t(`areas.${area}.name`)}
-          <span aria-hidden="true">{"\u00a0· "}</span>
-          {t(`types.${type}`)}
+          <span aria-hidden="true">{"\u00a0·"}</span> {t(`types.${type}`)}
         </p>
         <Heading className={styles.name}>
           <PropertyLink id={propertyId} className={styles.link}>

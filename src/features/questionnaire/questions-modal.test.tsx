@@ -146,7 +146,14 @@ describe("the questions", () => {
     expect(screen.queryByText("Back")).not.toBeInTheDocument();
   });
 
-  it("answer to the keys 1 to 5 and to Enter, wherever the focus is", async () => {
+  it("leave keys alone that are pressed on a control that is not theirs", async () => {
+    renderModal();
+    within(dialog()).getByRole("button", { name: "Close" }).focus();
+    await user.keyboard("2");
+    expect(dialog().querySelector(":checked")).toBeNull();
+  });
+
+  it("answer to the keys 1 to 5 and to Enter, wherever in the question the focus is", async () => {
     renderModal();
     await user.keyboard("2");
     expect(option("Capital growth")).toBeChecked();

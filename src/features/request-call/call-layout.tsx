@@ -14,7 +14,7 @@ export function CallLayout({ variant: { styles }, subject, children }: CallLayou
   const t = useTranslations("request-call");
   return (
     <div className={styles.layout}>
-      <header className={styles.intro} data-tone="dark">
+      <div className={styles.intro} data-tone="dark">
         {subject !== undefined && (
           <p className={styles.subject} data-subject="">
             {subject && <bdi>{subject}</bdi>}
@@ -22,7 +22,7 @@ export function CallLayout({ variant: { styles }, subject, children }: CallLayou
         )}
         <h2 className={styles.title}>{t("title")}</h2>
         <p className={styles.lead}>{t("lead")}</p>
-      </header>
+      </div>
       <div className={styles.form}>{children}</div>
     </div>
   );

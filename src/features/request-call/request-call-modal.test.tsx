@@ -97,13 +97,28 @@ afterEach(() => {
 });
 
 describe("validation", () => {
+  it("announces what is wrong with a field that is left, by the field's name, and no second page's head", async () => {
+    renderModal();
+    await user.type(phoneField(), "05012");
+    await user.click(nameField());
+    const announced = [...document.querySelectorAll("form p[aria-live=polite]")].map((p) => p.textContent);
+    expect(announced).toContainEqual(expect.stringMatching(/^Phone: Phone length should be 6/));
+    expect(screen.queryByRole("banner")).not.toBeInTheDocument();
+  });
+
   it("says what is missing in a submit that stays reachable, and goes to the first field concerned", async () => {
     renderModal();
     expect(send()).toHaveAttribute("aria-disabled", "true");
     expect(send()).toBeEnabled();
     expect(send()).toHaveAccessibleDescription("Still to complete: Name and Phone");
 
+    const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+    expect(announced()).not.toContain("Still to complete: Name and Phone");
+
     await user.click(send());
+    expect(announced()).toContain("Still to complete: Name and Phone");
+    // Each of them at once would be too much to listen to.
+    expect(document.querySelectorAll("form p[aria-live=polite]")).toHaveLength(0);
     expect(nameField()).toHaveFocus();
     expect(nameField()).toHaveAccessibleDescription("This field is required");
     expect(phoneField()).toHaveAccessibleDescription("This field is required");
@@ -111,12 +126,12 @@ describe("validation", () => {
   });
 
   it.each([
-    ["05012", "Phone length should be 6"],
-    ["050123", "Phone length should be 6"],
-    ["0501234", "The phone number is wrong"],
-    ["+4912", "Phone length should be 6"],
-    ["+999123456789", "Phone length should be 6"],
-    ["+441234567890123", "The phone number is wrong"],
+    ["05012", "Phone length should be 6 Example: \u2066+971 50 123 4567\u2069"],
+    ["050123", "Phone length should be 6 Example: \u2066+971 50 123 4567\u2069"],
+    ["0501234", "The phone number is wrong Example: \u2066+971 50 123 4567\u2069"],
+    ["+4912", "Phone length should be 6 Example: \u2066+971 50 123 4567\u2069"],
+    ["+999123456789", "Phone length should be 6 Example: \u2066+971 50 123 4567\u2069"],
+    ["+441234567890123", "The phone number is wrong Example: \u2066+971 50 123 4567\u2069"],
   ])("judges the phone %s once it is left: %s", async (typed, message) => {
     renderModal();
     await user.type(phoneField(), typed);
@@ -242,6 +257,16 @@ describe("submit", () => {
     expect(nameField()).toHaveValue("");
     expect(window.sessionStorage.getItem("draft:request-call")).toBeNull();
     expect(window.sessionStorage.getItem("key:request-call")).toBeNull();
+  });
+
+  it("still says the reference, and how to write to us, when it is opened again", async () => {
+    const { unmount } = renderModal();
+    await fillAndSend();
+    unmount();
+    renderModal();
+    const said = screen.getByText(/^Your reference: .*DH-7K3Q9F/);
+    const link = screen.getByRole("link", { name: "Write to us on WhatsApp (opens in a new tab)" });
+    expect(said.parentElement).toContainElement(link);
   });
 
   it("shows the server's own message where it has one", async () => {
@@ -401,7 +426,9 @@ describe("failure", () => {
     expect(events()).not.toContain("signUpCompleted");
     expect(onClose).not.toHaveBeenCalled();
 
-    const whatsApp = screen.getByRole("link", { name: "Write to us on WhatsApp instead" });
+    const whatsApp = screen.getByRole("link", {
+      name: "Write to us on WhatsApp instead (opens in a new tab)",
+    });
     expect(whatsApp).toHaveAttribute(
       "href",
       expect.stringMatching(/^https:\/\/wa\.me\/971500000000\?text=Hello/),
@@ -435,7 +462,7 @@ describe("failure", () => {
     answers = [problem(422, { code: "invalid", fields: { phone: "phone" } }), taken()];
     renderModal();
     await fillAndSend();
-    expect(phoneField()).toHaveAccessibleDescription("The phone number is wrong");
+    expect(phoneField()).toHaveAccessibleDescription(/^The phone number is wrong/);
     await user.type(phoneField(), "{Backspace}8");
     expect(phoneField()).not.toHaveAccessibleDescription();
     expect(phoneField()).toBeValid();
@@ -538,7 +565,9 @@ describe("a server that asks for patience", () => {
     answers = [busy(30), taken()];
     renderModal();
     await fillAndSend();
-    expect(screen.getByRole("alert")).toHaveTextContent("We are receiving too many requests at the moment.");
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "We are receiving too many requests at the moment.Your request will be sent again automatically in 30 seconds.",
+    );
     expect(
       screen.getByText("Your request will be sent again automatically in 30 seconds."),
     ).toBeInTheDocument();

@@ -106,7 +106,9 @@ it("refuses a number of another country in Chinese", async () => {
   await openModal();
   await fillAndSend("+971501234567");
   expect(leads).toEqual([]);
-  expect(screen.getByLabelText("電話")).toHaveAccessibleDescription("電話號碼不正確，請確認是台灣的號碼。");
+  expect(screen.getByLabelText("電話")).toHaveAccessibleDescription(
+    "電話號碼不正確，請確認是台灣的號碼。 例如：\u2066+886 912 345 678\u2069",
+  );
   expect(screen.getByLabelText("電話")).toHaveFocus();
 });
 

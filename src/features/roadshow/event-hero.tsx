@@ -34,8 +34,8 @@ export function EventHero({ event, builtAt, title, also, actions }: EventHeroPro
               {t("label")}
               {text.country !== text.city && (
                 <>
-                  <span aria-hidden="true"> · </span>
-                  {text.country}
+                  {" "}
+                  <span aria-hidden="true">·</span> {text.country}
                 </>
               )}
             </span>

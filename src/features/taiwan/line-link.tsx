@@ -3,6 +3,7 @@ import { useTranslations } from "../../lib/i18n/use-translations";
 import { publicEnv } from "../../site/public-env";
 import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
+import * as hidden from "../../ui/visually-hidden.module.css";
 import { InChinese } from "./in-chinese";
 import * as styles from "./taiwan.module.css";
 
@@ -22,6 +23,7 @@ export function LineLink() {
     >
       {t("line")}
       <InChinese>{taiwanWords.line}</InChinese>
+      <span className={hidden.visuallyHidden}> {common("opensInNewTab")}</span>
     </a>
   );
 }

@@ -4,7 +4,12 @@ import { Carousel } from "../../ui/carousel/carousel";
 import { Picture, type PictureData } from "../../ui/picture/picture";
 
 interface GalleryData {
-  pictures: { nodes: { name: string; childImageSharp: { gatsbyImageData: PictureData } }[] };
+  pictures: {
+    nodes: {
+      name: "marina" | "terrace" | "villa-court";
+      childImageSharp: { gatsbyImageData: PictureData };
+    }[];
+  };
 }
 
 /** Three pictures of the model in a row that slides. */
@@ -35,14 +40,9 @@ export function FooterGallery({ className }: { className?: string }) {
   return (
     <Carousel
       className={className}
-      slides={pictures.nodes.map(({ name, childImageSharp }, index, { length: total }) => ({
+      slides={pictures.nodes.map(({ name, childImageSharp }) => ({
         id: name,
-        content: (
-          <Picture
-            image={childImageSharp.gatsbyImageData}
-            alt={t("footer.picture", { number: index + 1, total })}
-          />
-        ),
+        content: <Picture image={childImageSharp.gatsbyImageData} alt={t(`footer.views.${name}`)} />,
       }))}
       words={{
         label: t("footer.gallery"),

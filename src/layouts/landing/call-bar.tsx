@@ -2,6 +2,7 @@ import { useTranslations } from "../../lib/i18n/use-translations";
 import { withMessage } from "../../lib/contact-address";
 import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
+import * as hidden from "../../ui/visually-hidden.module.css";
 import { CallButton } from "../call-button";
 import * as styles from "./call-bar.module.css";
 
@@ -19,6 +20,7 @@ export function CallBar() {
         onClick={() => followed("whatsapp")}
       >
         {t("agent.whatsApp")}
+        <span className={hidden.visuallyHidden}> {t("opensInNewTab")}</span>
       </a>
       <CallButton look="primary">{t("actions.requestCall")}</CallButton>
     </aside>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { SelectOption } from "../select-field/select-field";
+import { FieldError } from "../field/field";
 import * as fields from "../field/field.module.css";
 import * as styles from "./choice-field.module.css";
 
@@ -10,6 +11,7 @@ interface ChoiceFieldProps {
   /** Left out where the browser alone keeps it, as in a form without scripts. */
   value?: string;
   error?: string | null;
+  announces?: boolean;
   required?: boolean;
   readOnly?: boolean;
   onChange?: (value: string) => void;
@@ -23,6 +25,7 @@ export function ChoiceField({
   options,
   value,
   error,
+  announces,
   required = false,
   readOnly = false,
   onChange,
@@ -60,9 +63,7 @@ export function ChoiceField({
           </label>
         ))}
       </div>
-      <p className={fields.error} id={errorId} aria-live="polite">
-        {error}
-      </p>
+      <FieldError id={errorId} label={label} error={error} announces={announces} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import * as hidden from "../visually-hidden.module.css";
 import * as styles from "./field.module.css";
 
 /** What the control inside takes over, whatever it is. */
@@ -15,6 +16,10 @@ interface FieldProps {
   hint?: string;
   /** What is wrong, in words; shown below the control. */
   error?: string | null;
+  /** How it looks when it is right; shown after the error. */
+  example?: string | null;
+  /** False while many errors appear at once, which would all be read out; whoever shows them says so in another way. */
+  announces?: boolean;
   required?: boolean;
   /** `area` for controls that bring a frame of their own. */
   look?: "line" | "area";
@@ -22,7 +27,16 @@ interface FieldProps {
 }
 
 /** A labelled control with its error: it alone owns the ids that tie them together. */
-export function Field({ label, hint, error, required = false, look = "line", children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  example,
+  announces = true,
+  required = false,
+  look = "line",
+  children,
+}: FieldProps) {
   const id = useId();
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
@@ -45,10 +59,28 @@ export function Field({ label, hint, error, required = false, look = "line", chi
           "aria-describedby": described || undefined,
         })}
       </div>
-      {/* Always there, so that what appears in it is announced. */}
-      <p className={styles.error} id={errorId} aria-live="polite">
-        {error}
-      </p>
+      <FieldError id={errorId} label={label} error={error} example={example} announces={announces} />
     </div>
+  );
+}
+
+interface FieldErrorProps extends Pick<FieldProps, "label" | "error" | "example" | "announces"> {
+  id: string;
+}
+
+/** What is wrong with a field. Its place is always there, so that what appears in it is announced, with the field's name. */
+export function FieldError({ id, label, error, example, announces = true }: FieldErrorProps) {
+  return (
+    <p className={styles.error} aria-live={announces ? "polite" : "off"}>
+      {error && (
+        <>
+          <span className={hidden.visuallyHidden}>{label}: </span>
+          <span id={id}>
+            <span>{error}</span>
+            {example && <span className={styles.example}> {example}</span>}
+          </span>
+        </>
+      )}
+    </p>
   );
 }

@@ -19,6 +19,8 @@ interface PhoneFieldProps {
   onChange: (typed: string) => void;
   onBlur: () => void;
   error?: string | null;
+  example?: string | null;
+  announces?: boolean;
   readOnly?: boolean;
 }
 
@@ -34,11 +36,13 @@ export function PhoneField({
   onChange,
   onBlur,
   error,
+  example,
+  announces,
   readOnly = false,
 }: PhoneFieldProps) {
   const labels = useMemo(() => ({ ...countryNames(locale), country: countryLabel }), [locale, countryLabel]);
   return (
-    <Field label={label} error={error} required>
+    <Field label={label} error={error} example={example} announces={announces} required>
       {(control) => (
         <PhoneInput
           {...control}

@@ -1,11 +1,13 @@
 /**
- * Carries out a key that is pressed anywhere in a dialog with a question: a digit picks that answer, or begins an
- * amount, and Enter goes on.
+ * Carries out a key that is pressed in a question or on its dialog as a whole: a digit picks that answer, or begins an
+ * amount, and Enter goes on. Elsewhere, as in a notification, keys are not ours: whoever speaks to the computer would set
+ * them off unawares.
  */
 export function answerByKey(event: KeyboardEvent, form: HTMLFormElement): void {
   if (event.defaultPrevented || event.isComposing || isCommand(event)) return;
   const from = event.target instanceof Element ? event.target : document.body;
   if (from.matches("input:not([type=radio]), select, textarea")) return;
+  if (!form.contains(from) && !from.matches("[role=dialog]")) return;
 
   const digit = digitOf(event);
   if (digit !== null) {

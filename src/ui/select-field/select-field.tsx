@@ -12,6 +12,7 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "children" | "
   label: string;
   hint?: string;
   error?: string | null;
+  announces?: boolean;
   required?: boolean;
   /** What stands there while nothing is chosen. */
   emptyLabel: string;
@@ -23,13 +24,14 @@ export function SelectField({
   label,
   hint,
   error,
+  announces,
   required,
   emptyLabel,
   options,
   ...select
 }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field label={label} hint={hint} error={error} announces={announces} required={required}>
       {(control) => (
         <span className={styles.frame}>
           <select {...select} {...control}>

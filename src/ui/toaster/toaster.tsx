@@ -36,29 +36,25 @@ function Body({ kind, title, lang, text, detail, link }: ToastContent) {
 }
 
 interface ToasterProps {
+  /**
+   * Where it stands: a live region beside the page, so that it stays reachable while a dialog makes the page inert. It
+   * must have been there before the first notification, or screen readers miss that one.
+   */
+  container: HTMLElement;
   /** Accessible name of the region. */
   label: string;
   /** Accessible name of the button that takes a notification away. */
   dismissLabel: string;
 }
 
-/**
- * Where notifications appear: beside the page instead of in it, so that they stay reachable while a dialog makes the
- * page inert.
- */
-export function Toaster({ label, dismissLabel }: ToasterProps) {
-  const [container] = useState(() => document.createElement("div"));
+/** Where notifications appear. */
+export function Toaster({ container, label, dismissLabel }: ToasterProps) {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const shown = toasts.filter(({ visible }) => visible);
   const isPaused = shown.length > 0 && (isPointedAt || hasFocus);
-
-  useEffect(() => {
-    document.body.append(container);
-    return () => container.remove();
-  }, [container]);
 
   useEffect(() => {
     if (isPaused) startPause();
@@ -78,8 +74,6 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
     <section
       className={styles.region}
       aria-label={label}
-      aria-live="polite"
-      aria-relevant="additions"
       onMouseEnter={() => setPointedAt(true)}
       onMouseLeave={() => setPointedAt(false)}
       onFocus={() => setFocus(true)}

@@ -1,0 +1,13 @@
+import type { FormId } from "../lib/analytics/catalogue";
+
+const references = new Map<FormId, string>();
+
+/** Keeps, as long as the document, what a form was answered: in a dialog only the notification says it, which soon goes. */
+export function keepReference(form: FormId, reference: string): void {
+  references.set(form, reference);
+}
+
+/** The reference of what the visitor sent last by a form. */
+export function lastReference(form: FormId): string | undefined {
+  return references.get(form);
+}
