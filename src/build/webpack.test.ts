@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { resolve } from "node:path";
+import { readdirSync } from "node:fs";
+import { basename, resolve } from "node:path";
 import { forBuild, hashOfScripts, withoutBuildDependencies, type WebpackConfig } from "./webpack";
 
 /** The hash that a compilation gets with these assets, content by name. */
@@ -79,6 +80,56 @@ describe("SWC", () => {
     const rules = [{ test: /\.tsx?$/, use: () => [] }];
     expect(() => forBuild({ module: { rules } }, "build-javascript")).toThrow(/no minifier/);
   });
+});
+
+describe("names of classes", () => {
+  it.each(["build-javascript", "build-html"])("have no hash in %s", (stage) => {
+    const modules = { localIdentName: "[name]--[local]--[hash:hex:5]", namedExport: true };
+    const use = [{ loader: "style" }, { loader: "css-loader", options: { modules } }];
+    const rules = [
+      { test: /\.tsx?$/, use: () => [] },
+      { oneOf: [{ use }, { use: [{ options: { modules: false } }] }] },
+    ];
+    const minimizer = [new (class TerserPlugin {})()];
+    forBuild({ module: { rules }, optimization: { minimizer } }, stage);
+    expect(modules).toEqual({ localIdentName: "[name]--[local]", namedExport: true });
+  });
+
+  it("are unique all the same, since no two style sheets have the same name", () => {
+    const names = readdirSync(resolve("src"), { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".module.css"))
+      .map((path) => basename(path));
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(names.filter((name) => name.includes("--"))).toEqual([]);
+  });
+});
+
+it("has the libraries of every page in the file of React, and what most templates use in one file", () => {
+  const cacheGroups = {
+    framework: {
+      test: ({ nameForCondition }: { nameForCondition: () => string | null }) =>
+        /react-dom/.test(nameForCondition() ?? ""),
+    },
+    commons: { minChunks: 33 },
+  };
+  const minimizer = [new (class TerserPlugin {})()];
+  const rules = [{ test: /\.tsx?$/, use: () => [] }];
+  forBuild(
+    { module: { rules }, optimization: { minimizer, splitChunks: { cacheGroups } } },
+    "build-javascript",
+  );
+  const isLasting = (path: string | null) => cacheGroups.framework.test({ nameForCondition: () => path });
+  expect(
+    [
+      "react-dom/index.js",
+      "recoil/es/index.mjs",
+      "i18next/dist/esm/i18next.js",
+      "formik/dist/formik.esm.js",
+    ].map((path) => isLasting(`/site/node_modules/${path}`)),
+  ).toEqual([true, true, true, false]);
+  expect([isLasting(null), isLasting("/site/src/recoil/a.ts")]).toEqual([false, false]);
+  expect(cacheGroups.commons.minChunks).toBe(22);
 });
 
 it("looks for no theme that replaces a module", () => {

@@ -92,6 +92,21 @@ interface Rule {
   include?: unknown;
   exclude?: (path: string) => boolean;
   use?: unknown;
+  oneOf?: Rule[];
+}
+
+/** The options of css-loader that are changed here. */
+interface StyleOptions {
+  modules?: { localIdentName?: string };
+}
+
+interface PackedModule {
+  nameForCondition: () => string | null;
+}
+
+interface CacheGroup {
+  minChunks?: number;
+  test?: (module: PackedModule, ...more: unknown[]) => boolean;
 }
 
 /** The parts of webpack's configuration that are changed here. */
@@ -100,7 +115,7 @@ export interface WebpackConfig {
   module?: { rules?: Rule[] };
   optimization?: {
     minimizer?: object[];
-    splitChunks?: { cacheGroups?: Partial<Record<"commons" | "styles", { minChunks?: number }>> };
+    splitChunks?: { cacheGroups?: Partial<Record<"commons" | "framework" | "styles", CacheGroup>> };
   };
   output?: { hashDigestLength?: number; chunkFilename?: string };
   resolve?: { plugins?: object[] };
@@ -114,8 +129,10 @@ export function forBuild(config: WebpackConfig, stage: string): WebpackConfig {
   if (stage === "build-javascript" || stage === "build-html") translateWithSwc(config, stage);
   keyCache(config, env.BUILD_KEY);
   dropShadowing(config);
+  if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config);
   if (stage === "build-javascript") {
     splitStyles(config);
+    splitScripts(config);
     shortenScripts(config);
   }
   return config;
@@ -187,6 +204,18 @@ function translateWithSwc({ module }: WebpackConfig, stage: string): void {
   });
 }
 
+/**
+ * Gatsby ends the name of every class with five digits of a hash, which no compression makes smaller and which stand in
+ * the document, in its styles and in its scripts. Names of our style sheets are unique without them; a test sees to it.
+ */
+function shortenClassNames({ module }: WebpackConfig): void {
+  for (const { use } of (module?.rules ?? []).flatMap((rule) => rule.oneOf ?? rule)) {
+    for (const { options } of Array.isArray(use) ? (use as { options?: StyleOptions }[]) : []) {
+      if (options?.modules?.localIdentName) options.modules.localIdentName = "[name]--[local]";
+    }
+  }
+}
+
 /** How many chunks must use a style sheet for every page to carry it. */
 const sharedStylesFrom = 12;
 
@@ -205,14 +234,31 @@ function splitStyles({ plugins = [], optimization }: WebpackConfig): void {
   if (shared) shared.minChunks = sharedStylesFrom;
 }
 
+/** The part of the templates that must use a module for it to be in the file that every page has. */
+const sharedScriptsFrom = 0.65;
+
+/** Packages that a release hardly ever changes, beside React, which Gatsby has in the same file. */
+const lastingPackages = /[\\/]node_modules[\\/](?:recoil|i18next|react-i18next)[\\/]/;
+
+/**
+ * Gatsby's file of what all templates use takes what most of them do: one file compresses better than two. And a visitor
+ * who comes back after a release has the libraries of every page already, since they are a file of their own.
+ */
+function splitScripts({ optimization }: WebpackConfig): void {
+  const { commons, framework } = optimization?.splitChunks?.cacheGroups ?? {};
+  if (commons?.minChunks) commons.minChunks = Math.ceil(commons.minChunks * sharedScriptsFrom);
+  if (!framework?.test) return;
+  const isReact = framework.test;
+  framework.test = (module, ...more) =>
+    isReact(module, ...more) || lastingPackages.test(module.nameForCondition() ?? "");
+}
+
 /**
  * Smaller scripts: every page names all parts that may be fetched later, for which a number and a part of the hash
- * suffice; what all templates but the error page's use is one file; and Gatsby's minifier would write ES5.
+ * suffice; and Gatsby's minifier would write ES5.
  */
 function shortenScripts({ output, optimization }: WebpackConfig): void {
   if (output?.chunkFilename) output.chunkFilename = "[id]-[contenthash].js";
-  const { commons } = optimization?.splitChunks?.cacheGroups ?? {};
-  if (commons?.minChunks) commons.minChunks -= 1;
   const { minimizer } = optimization ?? {};
   const terser = minimizer?.findIndex(({ constructor: kind }) => kind.name === "TerserPlugin") ?? -1;
   if (!minimizer || terser < 0) throw new Error("Gatsby's webpack configuration has no minifier for scripts");

@@ -1,4 +1,4 @@
-import { addDialogEntry } from "../lib/dialog-entry";
+import { addDialogEntry, clearDialogEntry } from "../lib/dialog-entry";
 import { isForOtherTab, openServedDialog } from "../ui/dialog/served-dialog";
 
 declare global {
@@ -14,6 +14,9 @@ declare global {
 /** How long a press waits for an app that does not come. */
 const patienceMs = 10_000;
 
+const openDialog: NonNullable<Window["__servedDialogs"]>["open"] = (name, options) =>
+  openServedDialog(name, { ...options, addEntry: addDialogEntry });
+
 /** What opens a dialog. */
 const openers = "[data-open-modal], [data-open-menu]";
 
@@ -23,6 +26,7 @@ const openers = "[data-open-modal], [data-open-menu]";
  * app does not come for long, a press leads where its link does: to the form that needs no script.
  */
 export function openDialogsEarly(): void {
+  window.__servedDialogs = { open: openDialog, clearEntry: clearDialogEntry };
   let hasFailed = false;
   let opener: HTMLElement | null = null;
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -38,12 +42,7 @@ export function openDialogsEarly(): void {
   const open = (pressed: HTMLElement) => {
     opener = pressed;
     const { openModal, modalContext = null } = pressed.dataset;
-    const isOpen = openServedDialog(openModal ?? "menu", {
-      opener,
-      context: modalContext,
-      onClose: forget,
-      addEntry: addDialogEntry,
-    });
+    const isOpen = openDialog(openModal ?? "menu", { opener, context: modalContext, onClose: forget });
     if (openModal === undefined) return;
     window.__pendingModal = openModal;
     window.__pendingContext = modalContext;

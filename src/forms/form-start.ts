@@ -35,7 +35,7 @@ export function startOf(element: HTMLElement | null, shownAt: number): FormStart
 export function useServedStart(modal: string): FormStart | undefined {
   const [start] = useState(() => {
     const served = window.__servedDialog;
-    if (served?.modal !== modal) return undefined;
+    if (served?.name !== modal) return undefined;
     return { ...startOf(served.panel, served.shownAt), isPressed: served.isPressed };
   });
   return start;

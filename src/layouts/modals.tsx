@@ -1,12 +1,8 @@
 import { useCallback, useContext, useEffect, useRef, useState, type ComponentType } from "react";
 import type { ForeignLanguage, LazyNamespace } from "../contracts/lazy-words";
 import { beginActivity } from "../lib/activity";
-import type { ModalCloseReason } from "../lib/analytics/catalogue";
-import { track } from "../lib/analytics/track";
-import { useCloseOnBack } from "../lib/close-on-back";
 import { withMessage } from "../lib/contact-address";
-import { addDialogEntry, clearDialogEntry } from "../lib/dialog-entry";
-import { fetchAllWords, LazyWords } from "../lib/i18n/lazy-words";
+import { fetchAllWords } from "../lib/i18n/fetch-all-words";
 import { useLanguage, useTranslations } from "../lib/i18n/use-translations";
 import { isLoadFailure, reloadOnce, takeKept } from "../lib/load-failure";
 import { notify } from "../lib/notify";
@@ -21,8 +17,8 @@ import { DocumentDialogs } from "../state/document-dialogs";
 import type { ModalProps } from "../state/modal-props";
 import { useContact } from "../state/use-contact";
 import { useModal, type ModalContext } from "../state/use-modal";
-import { openServedDialog } from "../ui/dialog/served-dialog";
 import { loadOnIdle } from "./load-on-idle";
+import type { ShownModal } from "./shown-modal";
 import "./served/styles-of-call";
 
 const loadLimitMs = 20_000;
@@ -30,7 +26,7 @@ const loadLimitMs = 20_000;
 /** What takes longer than this to fetch is waited for in the served dialog. */
 const atOnceMs = 50;
 
-interface ModalKind {
+export interface ModalKind {
   name: ModalName;
   words: readonly LazyNamespace[];
   /** The language of its words, whatever the page's; the page's own unless given. */
@@ -75,6 +71,7 @@ const kinds: Record<ModalName, ModalKind> = {
 interface Loaded {
   kind: ModalKind;
   Modal: ComponentType<ModalProps>;
+  Shown: typeof ShownModal;
 }
 
 /** Where modals appear: fetches the one that is wanted, with its words, and shows it as soon as both are there. */
@@ -116,7 +113,7 @@ export function Modals() {
   const latest = useRef({ reload, showFailure });
   latest.current = { reload, showFailure };
 
-  useEffect(clearDialogEntry, []);
+  useEffect(() => window.__servedDialogs?.clearEntry(), []);
 
   useEffect(() => {
     const pressed = takeEarlyPress() ?? takeReopening();
@@ -143,20 +140,19 @@ export function Modals() {
     const kind = kinds[current];
     const end = beginActivity();
     const waiting = setTimeout(() => {
-      if (window.__servedDialog?.modal === current) return;
-      openServedDialog(current, {
+      if (window.__servedDialog?.name === current) return;
+      window.__servedDialogs?.open(current, {
         opener: document.activeElement,
         context: context && JSON.stringify(context),
         onClose: close,
-        addEntry: addDialogEntry,
       });
     }, atOnceMs);
     withTimeLimit(fetchModal(kind, language), loadLimitMs).then(
-      async (Modal) => {
+      async (fetched) => {
         clearTimeout(waiting);
         end();
         await window.__servedDialog?.whenStill();
-        if (isWanted) setLoaded({ kind, Modal });
+        if (isWanted) setLoaded({ kind, ...fetched });
       },
       async (error: unknown) => {
         // Busy until the page is gone.
@@ -170,7 +166,7 @@ export function Modals() {
       clearTimeout(waiting);
       end();
       // Closed before the modal was there to take its place.
-      if (window.__servedDialog?.modal === current) window.__servedDialog.remove();
+      if (window.__servedDialog?.name === current) window.__servedDialog.remove();
     };
     // What it is about changes with `current` alone.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -184,68 +180,17 @@ export function Modals() {
 
   if (dialogs) return <>{dialogs.render()}</>;
   if (!loaded) return null;
-  return (
-    <LazyWords language={loaded.kind.wordsLanguage} namespaces={loaded.kind.words} onError={onWordsError}>
-      <ShownModal {...loaded} onShown={shown} onClosed={close} />
-    </LazyWords>
-  );
+  const { Shown, kind, Modal } = loaded;
+  return <Shown kind={kind} Modal={Modal} onWordsError={onWordsError} onShown={shown} onClosed={close} />;
 }
 
 async function fetchModal({ load, wordsLanguage, words }: ModalKind, language: LanguageCode) {
-  const [Modal] = await Promise.all([load(), fetchAllWords(wordsLanguage ?? language, words)]);
-  return Modal;
-}
-
-interface ShownModalProps extends Loaded {
-  onShown: () => void;
-  onClosed: () => void;
-}
-
-/** The modal, which may still wait for its agent: tells when it can be seen, and how it was closed. */
-function ShownModal({ kind, Modal, onShown, onClosed }: ShownModalProps) {
-  const { name } = kind;
-  const [isShown, setShown] = useState(false);
-  const reason = useRef<ModalCloseReason>("navigation");
-  const step = useRef<number>();
-  const isCovered = useRef(false);
-
-  const onDialogShown = useCallback(() => {
-    track({ event: "modal_open", modal: name });
-    setShown(true);
-    onShown();
-  }, [name, onShown]);
-
-  useEffect(() => {
-    if (!isShown) return undefined;
-    return () =>
-      track({
-        event: "modal_close",
-        modal: name,
-        // Said also where there is none: the tag manager keeps what an earlier event has said.
-        step: step.current,
-        reason: reason.current,
-      });
-  }, [isShown, name]);
-
-  const closeFor = (why: ModalCloseReason) => {
-    reason.current = why;
-    onClosed();
-  };
-  useCloseOnBack(isShown, () => {
-    if (isCovered.current) return false;
-    closeFor("navigation");
-    return true;
-  });
-
-  const onStep = useCallback((reached: number) => {
-    step.current = reached;
-  }, []);
-  const onCovered = useCallback((covered: boolean) => {
-    isCovered.current = covered;
-  }, []);
-  return (
-    <Modal name={name} onClose={closeFor} onShown={onDialogShown} onStep={onStep} onCovered={onCovered} />
-  );
+  const [Modal, { ShownModal: Shown }] = await Promise.all([
+    load(),
+    import("./shown-modal"),
+    fetchAllWords(wordsLanguage ?? language, words),
+  ]);
+  return { Modal, Shown };
 }
 
 interface Pressed {

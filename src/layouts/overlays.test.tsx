@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { EnglishPage } from "../../tests/jest/english-page";
 import { currentActivity } from "../lib/activity";
-import { fetchAllWords } from "../lib/i18n/lazy-words";
+import { fetchAllWords } from "../lib/i18n/fetch-all-words";
 import { notify, showNotifications, type Notification } from "../lib/notify";
 import { loadPage, reloadPage } from "../lib/reload-page";
 import { modalNames, type ModalName } from "../site/routes";
@@ -10,13 +10,16 @@ import { ModalButton } from "../state/modal-button";
 import { Modals } from "./modals";
 import { Overlays } from "./overlays";
 
-jest.mock("../lib/i18n/lazy-words", () => {
-  const real = jest.requireActual<typeof import("../lib/i18n/lazy-words")>("../lib/i18n/lazy-words");
+jest.mock("../lib/i18n/fetch-all-words", () => {
+  const real = jest.requireActual<typeof import("../lib/i18n/fetch-all-words")>(
+    "../lib/i18n/fetch-all-words",
+  );
   return { ...real, fetchAllWords: jest.fn(real.fetchAllWords) };
 });
 jest.mock("../lib/reload-page");
-const realWords =
-  jest.requireActual<typeof import("../lib/i18n/lazy-words")>("../lib/i18n/lazy-words").fetchAllWords;
+const realWords = jest.requireActual<typeof import("../lib/i18n/fetch-all-words")>(
+  "../lib/i18n/fetch-all-words",
+).fetchAllWords;
 
 function renderPage(modal: ModalName = "request-call-modal") {
   return render(

@@ -1,4 +1,4 @@
-import { languages, languageOf, type LanguageCode } from "../site/languages";
+import { languages } from "../site/languages";
 import { publicEnv } from "../site/public-env";
 import type { SiteContent } from "./site-content";
 
@@ -13,7 +13,7 @@ export interface Thing {
 /** The absolute address of a path of the site. */
 export const absoluteUrl = (path: string) => publicEnv.siteUrl + path;
 
-const agencyId = () => absoluteUrl("/#agency");
+export const agencyId = () => absoluteUrl("/#agency");
 
 /** The firm itself. */
 export function realEstateAgent({ brand, legalName, contacts, officeHours, socials }: SiteContent): Thing {
@@ -76,127 +76,8 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
-interface EventFacts {
-  name: string;
-  description: string;
-  /** ISO 8601: a day local to the place, or a time with its offset. */
-  starts: string;
-  ends: string;
-  venue: { name: string; address?: string; city: string; countryCode: string };
-  /** Path of its page, with its language. */
-  path: string;
-  language: LanguageCode;
-  /** The firm's name. */
-  organizer: string;
-}
-
-/** A stop of the roadshow. Nobody pays to come. */
-export function event({
-  name,
-  description,
-  starts,
-  ends,
-  venue,
-  path,
-  language,
-  organizer,
-}: EventFacts): Thing {
-  return {
-    "@type": "Event",
-    name,
-    description,
-    startDate: starts,
-    endDate: ends,
-    eventStatus: "https://schema.org/EventScheduled",
-    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    inLanguage: languageOf(language).iso,
-    url: absoluteUrl(path),
-    image: absoluteUrl(housePicture),
-    location: {
-      "@type": "Place",
-      name: venue.name,
-      address: {
-        "@type": "PostalAddress",
-        ...(venue.address && { streetAddress: venue.address }),
-        addressLocality: venue.city,
-        addressCountry: venue.countryCode,
-      },
-    },
-    isAccessibleForFree: true,
-    offers: {
-      "@type": "Offer",
-      price: 0,
-      priceCurrency: "AED",
-      availability: "https://schema.org/InStock",
-      url: absoluteUrl(path),
-    },
-    organizer: {
-      "@type": "RealEstateAgent",
-      "@id": agencyId(),
-      name: organizer,
-      url: absoluteUrl("/"),
-    },
-  };
-}
-
-interface PostFacts {
-  title: string;
-  description: string;
-  /** Days: `YYYY-MM-DD`. */
-  date: string;
-  updated: string | null;
-  /** Address of its picture, absolute or of this site. */
-  image: string | undefined;
-  /** The house itself, or one of its people. */
-  author: { name: string; role: string };
-  tags: readonly string[];
-  minutes: number;
-  /** Path of its page, with its language. */
-  path: string;
-  language: LanguageCode;
-  /** The firm's name. */
-  publisher: string;
-}
-
-/** An article of the journal. */
-export function blogPosting({
-  title,
-  description,
-  date,
-  updated,
-  image,
-  author,
-  tags,
-  minutes,
-  path,
-  language,
-  publisher,
-}: PostFacts): Thing {
-  const firm = { "@type": "RealEstateAgent", "@id": agencyId(), name: publisher, url: absoluteUrl("/") };
-  const url = absoluteUrl(path);
-  return {
-    "@type": "BlogPosting",
-    "@id": `${url}#post`,
-    headline: title,
-    description,
-    url,
-    mainEntityOfPage: url,
-    ...(image && { image: new URL(image, absoluteUrl("/")).href }),
-    datePublished: date,
-    dateModified: updated ?? date,
-    inLanguage: languageOf(language).iso,
-    author:
-      author.name === publisher
-        ? firm
-        : { "@type": "Person", name: author.name, jobTitle: author.role, worksFor: firm },
-    publisher: firm,
-    keywords: tags,
-    timeRequired: `PT${String(minutes)}M`,
-  };
-}
-
 /** The picture of what has none of its own. */
-const housePicture = "/share.jpg";
+export const housePicture = "/share.jpg";
 
 /** Figures in a sentence stand between these; they are for the eye alone. */
 const isolates = /[\u2066-\u2069]/g;

@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Article } from "../features/blog/article";
 import type { Post } from "../features/blog/post";
+import { blogPosting } from "../features/blog/structured-data";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useSiteContent } from "../lib/site-content";
-import { blogPosting } from "../lib/structured-data";
 import { FeedLink } from "../layouts/feed-link";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";

@@ -133,6 +133,37 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
+test("the menu is served at once where its code is late, and taken over when that has come", async () => {
+  const visitor = await rig.land("/", { viewport: "phone" });
+  const { page } = visitor;
+  const code = newGate();
+  await page.route(appScripts, async (route) => {
+    await code.opened;
+    await route.continue();
+  });
+  const button = page.locator("[data-open-menu]");
+  await button.click();
+  await page.clock.runFor(100);
+  const early = page.locator('[data-served="menu"] [role="dialog"]');
+  await early.waitFor();
+  const place = await early.boundingBox();
+  code.open();
+  const menu = page.locator('body > :not([data-served]) [role="dialog"][data-variant="drawer"]');
+  await menu.waitFor();
+  expect(await early.count()).toBe(0);
+  expect(await menu.boundingBox()).toEqual(place);
+  await page.evaluate(() => window.history.back());
+  await menu.waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await button.click();
+  await menu.getByRole("link", { name: word("en", "common", "nav.careers") }).click();
+  await page.waitForURL((url) => url.pathname === routePath("careers"));
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/");
+  await visitor.finish();
+});
+
 test("each served dialog looks as the modal that takes its place", async () => {
   for (const [modal, path] of [
     ["request-call-modal", "/"],

@@ -1,5 +1,5 @@
 import type { LegalSection } from "./legal-html";
-import * as styles from "./contents.module.css";
+import * as styles from "./legal-contents.module.css";
 
 interface ContentsProps {
   sections: readonly LegalSection[];

@@ -6,7 +6,7 @@ import { Formatted } from "../../ui/formatted";
 import { Section } from "../../ui/section/section";
 import * as styles from "./property-area.module.css";
 import type { PropertyDetails } from "./property-details";
-import * as prose from "./prose.module.css";
+import * as prose from "./property-prose.module.css";
 
 interface PropertyAreaProps {
   home: PropertyDetails;

@@ -2,7 +2,7 @@ import { useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
 import type { PropertyDetails } from "./property-details";
 import * as styles from "./property-reasons.module.css";
-import * as prose from "./prose.module.css";
+import * as prose from "./property-prose.module.css";
 
 export function PropertyReasons({ home: { text } }: { home: PropertyDetails }) {
   const t = useTranslations("property-details");

@@ -1,9 +1,10 @@
 import type { LanguageCode } from "../../site/languages";
 import { localisePath } from "../../site/paths";
 import { routePath } from "../../site/routes";
-import { event as eventOf, type Thing } from "../../lib/structured-data";
+import type { Thing } from "../../lib/structured-data";
 import type { SiteContent } from "../../lib/site-content";
 import type { RoadshowEvent } from "./roadshow-event";
+import { event as eventOf } from "./structured-data";
 
 /** What search engines are told of a stop; `name` as calendars have it. */
 export function eventThing(

@@ -31,7 +31,7 @@ describe("Header", () => {
     const user = show("opaque");
     const toggle = screen.getByRole("button", { name: "Open menu" });
     await user.click(toggle);
-    const dialog = screen.getByRole("dialog", { name: "Menu" });
+    const dialog = await screen.findByRole("dialog", { name: "Menu" });
     const links = within(screen.getByRole("navigation", { name: "Main navigation" })).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["About", "/#about"],

@@ -1,12 +1,11 @@
-import { useContext, useState } from "react";
 import { LanguageSelector } from "../../features/language-selector/language-selector";
 import { useTranslations } from "../../lib/i18n/use-translations";
-import { DocumentDialogs } from "../../state/document-dialogs";
 import { Icon } from "../../ui/icon/icon";
 import { CallButton } from "../call-button";
 import { Logo } from "../logo/logo";
 import { HeaderFrame } from "./header-frame";
-import { hasSideMenu, SideMenu } from "./side-menu";
+import { MenuButton } from "./menu-button";
+import { hasSideMenu } from "./menu-entries";
 import * as styles from "./header.module.css";
 
 /** `overlay` lies clear over the picture at the top of the page and becomes opaque below it; `dark` goes with a dark page. */
@@ -20,44 +19,25 @@ interface HeaderProps {
 
 export function Header({ variant, exitsClosed = false }: HeaderProps) {
   const t = useTranslations("common");
-  const [isMenuOpen, setMenuOpen] = useState(false);
   const hasMenu = variant !== "logo-only" && !exitsClosed && hasSideMenu;
-  const dialogs = useContext(DocumentDialogs);
-  if (hasMenu) dialogs?.need("menu");
 
   return (
-    <>
-      <HeaderFrame isOverlay={variant === "overlay"} isDark={variant === "dark"}>
-        <Logo isLink={!exitsClosed} />
-        {variant !== "logo-only" && (
-          <div className={styles.tools}>
-            {!exitsClosed && (
-              <div className={styles.exit}>
-                <LanguageSelector />
-              </div>
-            )}
-            <CallButton className={styles.call}>
-              <Icon name="phone" className={styles.callIcon} />
-              <span className={styles.callText}>{t("actions.requestCall")}</span>
-            </CallButton>
-            {hasMenu && (
-              <button
-                type="button"
-                className={`${styles.menuToggle} ${styles.exit}`}
-                aria-haspopup="dialog"
-                aria-expanded={isMenuOpen}
-                aria-label={t("header.openMenu")}
-                data-open-menu=""
-                data-needs-app=""
-                onClick={() => setMenuOpen(true)}
-              >
-                <Icon name="menu" className={styles.menuIcon} />
-              </button>
-            )}
-          </div>
-        )}
-      </HeaderFrame>
-      {isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
-    </>
+    <HeaderFrame isOverlay={variant === "overlay"} isDark={variant === "dark"}>
+      <Logo isLink={!exitsClosed} />
+      {variant !== "logo-only" && (
+        <div className={styles.tools}>
+          {!exitsClosed && (
+            <div className={styles.exit}>
+              <LanguageSelector />
+            </div>
+          )}
+          <CallButton className={styles.call}>
+            <Icon name="phone" className={styles.callIcon} />
+            <span className={styles.callText}>{t("actions.requestCall")}</span>
+          </CallButton>
+          {hasMenu && <MenuButton />}
+        </div>
+      )}
+    </HeaderFrame>
   );
 }

@@ -7,18 +7,8 @@ import { useContact } from "../../state/use-contact";
 import { Dialog } from "../../ui/dialog/dialog";
 import { DialogFrame } from "../../ui/dialog/dialog-frame";
 import { Icon } from "../../ui/icon/icon";
-import { inVariant } from "../in-variant";
+import { menuEntries } from "./menu-entries";
 import * as styles from "./side-menu.module.css";
-
-const entries = inVariant([
-  { to: "home", hash: "about", name: "about" },
-  { to: "home", hash: "services", name: "services" },
-  { to: "properties", name: "properties" },
-  { to: "careers", name: "careers" },
-] as const);
-
-/** False where the site's variant has none of its pages. */
-export const hasSideMenu = entries.length > 0;
 
 /** The drawer behind the menu button. Every link of it closes it, since it may lead to a place on the same page. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
@@ -28,7 +18,13 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
     return true;
   });
   return (
-    <Dialog variant="drawer" label={t("header.menu")} closeLabel={t("actions.close")} onClose={onClose}>
+    <Dialog
+      served="menu"
+      variant="drawer"
+      label={t("header.menu")}
+      closeLabel={t("actions.close")}
+      onClose={onClose}
+    >
       <MenuContent onFollow={onClose} />
     </Dialog>
   );
@@ -52,7 +48,7 @@ function MenuContent({ onFollow }: { onFollow?: () => void }) {
     <div className={styles.menu}>
       <nav aria-label={t("header.navigation")}>
         <ul>
-          {entries.map(({ name, ...place }) => (
+          {menuEntries.map(({ name, ...place }) => (
             <li key={name} className={styles.entry}>
               <SiteLink {...place} className={styles.link} onClick={onFollow}>
                 {t(`nav.${name}`)}

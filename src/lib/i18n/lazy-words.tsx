@@ -3,18 +3,8 @@ import { useEffect, useState, type ReactNode } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import type { ForeignLanguage, LazyNamespace } from "../../contracts/lazy-words";
 import type { LanguageCode } from "../../site/languages";
-import { fetchWords } from "./fetch-words";
+import { fetchAllWords } from "./fetch-all-words";
 import { useLanguage } from "./use-translations";
-
-/** Several namespaces of one language. */
-export function fetchAllWords(
-  language: LanguageCode | ForeignLanguage,
-  namespaces: readonly LazyNamespace[],
-): Promise<(readonly [LazyNamespace, object])[]> {
-  return Promise.all(
-    namespaces.map(async (namespace) => [namespace, await fetchWords(language, namespace)] as const),
-  );
-}
 
 interface LazyWordsProps {
   /** Unless given, the page's own language. */

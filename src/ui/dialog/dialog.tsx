@@ -9,6 +9,8 @@ import { wrapFocus } from "./wrap-focus";
 export type DismissReason = "escape" | "button" | "backdrop";
 
 interface DialogProps extends DialogFrameProps {
+  /** Under which name the document may have been served with it; a modal's is its own. */
+  served?: string;
   onClose: (reason: DismissReason) => void;
   /** Called once it can be seen. */
   onShown?: () => void;
@@ -20,11 +22,12 @@ interface DialogProps extends DialogFrameProps {
  * It is no native `<dialog>`: the browser's top layer would cover the card payment's own confirmation, which is
  * appended to the body, and the notifications. So it lies beside the page, which is inert meanwhile.
  */
-export function Dialog({ onClose, onShown, ...frame }: DialogProps) {
-  const { givesWay = false, modal, id } = frame;
+export function Dialog({ served: servedName, onClose, onShown, ...frame }: DialogProps) {
+  const { givesWay = false, id } = frame;
   const [container] = useState(() => document.createElement("div"));
   const panel = useRef<HTMLDivElement>(null);
   const ownId = useId();
+  const name = servedName ?? frame.modal;
   const close = useRef(onClose);
   close.current = onClose;
   const shown = useRef(onShown);
@@ -33,7 +36,7 @@ export function Dialog({ onClose, onShown, ...frame }: DialogProps) {
 
   useLayoutEffect(() => {
     document.body.append(container);
-    const served = modal === undefined ? null : takeServedDialog(modal);
+    const served = name === undefined ? null : takeServedDialog(name);
     const opener = served ? served.opener : document.activeElement;
     const releasePage = holdPage();
     const stopFollowing = followVisibleArea(container);

@@ -10,15 +10,16 @@ import { wrapFocus } from "./wrap-focus";
  * first view opens it at once, so that the visitor can read and type, and the dialog itself takes its place when it
  * has arrived, with all that was typed, and the caret where it was.
  *
- * The script of the first view and the app each have their own copy of this module. What is open stands on `window`.
+ * It is opened by the script of the first view alone, also for the app, which is spared this code in every page: what
+ * opens it stands on `window`, as what is open does.
  */
 
 /** Ends that Back closes the dialog. Its entry stays where the dialog itself, or a link, is about to take it over. */
 type ReleaseEntry = (options?: { isTakenOver?: boolean }) => void;
 
 export interface ServedDialog {
-  /** As `DialogFrame` has it; the menu has none. */
-  modal: string | undefined;
+  /** Of its modal, or "menu". */
+  name: string;
   /** The JSON of what it was opened about. */
   context: string | null;
   opener: Element | null;
@@ -38,6 +39,13 @@ export interface ServedDialog {
 declare global {
   interface Window {
     __servedDialog?: ServedDialog;
+    /** Given by the script of the first view, which starts the app. */
+    __servedDialogs?: {
+      /** `openServedDialog`, with an entry in the history. */
+      open: (name: string, options: Omit<OpenOptions, "addEntry">) => ServedDialog | null;
+      /** `clearDialogEntry` of src/lib/dialog-entry.ts. */
+      clearEntry: () => void;
+    };
   }
 }
 
@@ -81,7 +89,7 @@ export function openServedDialog(
   const { signal } = listening;
   const sending = new AbortController();
   const dialog: ServedDialog = {
-    modal: panel.dataset.modal,
+    name,
     context,
     opener,
     shownAt: Date.now(),
@@ -216,10 +224,10 @@ interface TakenDialog {
   continueIn: (panel: HTMLElement) => void;
 }
 
-/** Takes the served dialog of a modal away, for the dialog itself to stand in its place. */
-export function takeServedDialog(modal: string): TakenDialog | null {
+/** Takes the served dialog of that name away, for the dialog itself to stand in its place. */
+export function takeServedDialog(served: string): TakenDialog | null {
   const dialog = window.__servedDialog;
-  if (dialog?.modal !== modal) return null;
+  if (dialog?.name !== served) return null;
   const { activeElement } = document;
   const control = activeElement instanceof HTMLElement && dialog.panel.contains(activeElement);
   const name = control ? activeElement.getAttribute("name") : null;
