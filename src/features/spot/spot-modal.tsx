@@ -10,7 +10,6 @@ import { Dialog } from "../../ui/dialog/dialog";
 import { useStepHeading } from "../../ui/dialog/use-step-heading";
 import type { Agent } from "../../contracts/agent";
 import { forgetBooking } from "./booking-calls";
-import { ExpertCard } from "./expert-card";
 import { DoneStep, PaidStep, type BookedCall } from "./last-steps";
 import { PaymentStep } from "./payment-step";
 import { PersonStep, PhoneStep, warmPayment } from "./person-steps";
@@ -113,10 +112,7 @@ function OpenSpotModal(props: OpenSpotModalProps) {
       onClose={onClose}
       onShown={onShown}
     >
-      <SpotLayout
-        step={shownStep}
-        expert={shownStep >= 5 && expert ? <ExpertCard expert={expert} /> : undefined}
-      >
+      <SpotLayout step={shownStep} expert={shownStep >= 5 ? expert : null}>
         {shownStep === 1 && (
           <PersonStep
             heading={heading}
