@@ -18,7 +18,7 @@ import { localisePath } from "../site/paths";
 import { modalNames, type ModalName } from "../site/routes";
 import { plainPath } from "../state/call-subject";
 import { DocumentDialogs } from "../state/document-dialogs";
-import type { ModalProps } from "../state/modal-props";
+import type { ModalEnd, ModalProps } from "../state/modal-props";
 import { useContact } from "../state/use-contact";
 import { useModal, type ModalContext } from "../state/use-modal";
 import { openServedDialog } from "../ui/dialog/served-dialog";
@@ -83,6 +83,8 @@ export function Modals() {
   const { code: language } = useLanguage();
   const { current, context, intended, open, shown, close } = useModal();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [ended, setEnded] = useState<{ kind: ModalKind; end: ModalEnd } | null>(null);
+  const endEnd = useCallback(() => setEnded(null), []);
   const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
 
   const dialogs = useContext(DocumentDialogs);
@@ -139,6 +141,7 @@ export function Modals() {
       setLoaded(null);
       return undefined;
     }
+    setEnded(null);
     let isWanted = true;
     const kind = kinds[current];
     const end = beginActivity();
@@ -183,10 +186,24 @@ export function Modals() {
   }, []);
 
   if (dialogs) return <>{dialogs.render()}</>;
+  // Another modal takes the place of the last one's end.
+  if (ended && !current) {
+    const { kind, end } = ended;
+    return (
+      <LazyWords language={kind.wordsLanguage} namespaces={kind.words} onError={endEnd}>
+        {end(endEnd)}
+      </LazyWords>
+    );
+  }
   if (!loaded) return null;
   return (
     <LazyWords language={loaded.kind.wordsLanguage} namespaces={loaded.kind.words} onError={onWordsError}>
-      <ShownModal {...loaded} onShown={shown} onClosed={close} />
+      <ShownModal
+        {...loaded}
+        onShown={shown}
+        onClosed={close}
+        onEnd={(end) => setEnded({ kind: loaded.kind, end })}
+      />
     </LazyWords>
   );
 }
@@ -199,10 +216,11 @@ async function fetchModal({ load, wordsLanguage, words }: ModalKind, language: L
 interface ShownModalProps extends Loaded {
   onShown: () => void;
   onClosed: () => void;
+  onEnd: (end: ModalEnd) => void;
 }
 
 /** The modal, which may still wait for its agent: tells when it can be seen, and how it was closed. */
-function ShownModal({ kind, Modal, onShown, onClosed }: ShownModalProps) {
+function ShownModal({ kind, Modal, onShown, onClosed, onEnd }: ShownModalProps) {
   const { name } = kind;
   const [isShown, setShown] = useState(false);
   const reason = useRef<ModalCloseReason>("navigation");
@@ -244,7 +262,14 @@ function ShownModal({ kind, Modal, onShown, onClosed }: ShownModalProps) {
     isCovered.current = covered;
   }, []);
   return (
-    <Modal name={name} onClose={closeFor} onShown={onDialogShown} onStep={onStep} onCovered={onCovered} />
+    <Modal
+      name={name}
+      onClose={closeFor}
+      onEnd={onEnd}
+      onShown={onDialogShown}
+      onStep={onStep}
+      onCovered={onCovered}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { identifier } from "../../lib/analytics/identifier";
 import { useServedStart } from "../../forms/form-start";
+import { Receipt } from "../../forms/receipt";
 import { track } from "../../lib/analytics/track";
 import { dubaiMoment, visitorZone } from "../../lib/dubai-time";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
@@ -36,7 +37,7 @@ interface OpenSpotModalProps extends ModalProps {
 }
 
 function OpenSpotModal(props: OpenSpotModalProps) {
-  const { name, onClose, onShown, onStep, onCovered, opening, expert } = props;
+  const { name, onClose, onEnd, onShown, onStep, onCovered, opening, expert } = props;
   const t = useTranslations("spot");
   const forms = useTranslations("forms");
   const { stripeLocale } = useLanguage();
@@ -71,6 +72,7 @@ function OpenSpotModal(props: OpenSpotModalProps) {
       // A call was asked for instead.
       forgetSpot();
       forgetBooking();
+      onEnd?.((close) => <Receipt reference={reference} onClose={close} />);
       onClose("success");
     },
   });
