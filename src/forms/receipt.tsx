@@ -37,7 +37,7 @@ export function Receipt({ reference, lang, dir, onClose, children }: ReceiptProp
         <div className={styles.body}>
           <div className={styles.next}>
             <WhoCalls />
-            <p>{t("end.number", { number: isolated(contacts.phone) })}</p>
+            <p>{t("end.number", { number: isolated(contacts.phone.replaceAll(" ", "\u00a0")) })}</p>
             <p>
               <a
                 className={buttons.arrowLink}

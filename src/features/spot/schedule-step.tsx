@@ -152,6 +152,12 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
         </bdi>{" "}
         {t(stage === 1 ? "schedule.date" : "schedule.time")}
       </p>
+      {/* Above what it is about: on a phone the notification lies over what is below. */}
+      {missing && (
+        <p className={styles.missing} role="alert">
+          {t(missing === "date" ? "schedule.missingDate" : "schedule.missing")}
+        </p>
+      )}
       {usesWidget ? (
         <WidgetPlace
           label={t("schedule.widget")}
@@ -202,11 +208,6 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
             <Times day={day} slots={slots.slots} chosen={chosen} onChoose={choose} />
           )}
         </div>
-      )}
-      {missing && (
-        <p className={styles.missing} role="alert">
-          {t(missing === "date" ? "schedule.missingDate" : "schedule.missing")}
-        </p>
       )}
       <Held
         hold={hold}
