@@ -2,6 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import { createPagesAndFeeds, writeNextPostDay } from "./src/build/blog/hooks";
 import { blogResolvers, createBlogPost } from "./src/build/blog/post-nodes";
 import { blogSchema } from "./src/build/blog/schema";
+import { publishHomes } from "./src/build/content/homes";
 import { keepLastReadable } from "./src/build/content/last-readable";
 import { markLegalText } from "./src/build/content/legal-nodes";
 import { checkContent, contentResolvers, sourceContent } from "./src/build/content/nodes";
@@ -58,7 +59,10 @@ export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   pictureResolvers(args);
 };
 
-export const createPages: GatsbyNode["createPages"] = createPagesAndFeeds;
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+  await createPagesAndFeeds(args);
+  await publishHomes(args);
+};
 
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (args) => {
   publishLocales(args);

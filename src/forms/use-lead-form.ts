@@ -45,7 +45,7 @@ interface LeadFormOptions<Shape extends z.ZodRawShape> {
   /** Called once for what was taken, even when the form is closed by then. */
   onTaken?: () => void;
   /** Called when the form on the screen was sent. */
-  onSent?: () => void;
+  onSent?: (answer: Acknowledgement) => void;
 }
 
 /**
@@ -151,7 +151,7 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
     if (submission.status === "failed") refuse(submission.fields);
     if (submission.status !== "sent") return;
     reset(blankOf(fields));
-    onSent?.();
+    onSent?.(submission.answer);
     // Only the moment counts at which it was sent or failed, not what was typed since.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submission]);

@@ -24,7 +24,8 @@ export function WhatFollows({ children }: { children?: ReactNode }) {
   );
 }
 
-function WhoCalls() {
+/** Who calls, and when by Dubai's clock and the visitor's. */
+export function WhoCalls() {
   const t = useTranslations("forms");
   const locale = useWordsLocale();
   const gap = sentenceGap(locale);

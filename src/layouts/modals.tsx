@@ -14,11 +14,11 @@ import { localisePath } from "../site/paths";
 import { modalNames, type ModalName } from "../site/routes";
 import { plainPath } from "../state/call-subject";
 import { DocumentDialogs } from "../state/document-dialogs";
-import type { ModalProps } from "../state/modal-props";
+import type { ModalEnd, ModalProps } from "../state/modal-props";
 import { useContact } from "../state/use-contact";
 import { useModal, type ModalContext } from "../state/use-modal";
 import { loadOnIdle } from "./load-on-idle";
-import type { ShownModal } from "./shown-modal";
+import type { ModalWords, ShownModal } from "./shown-modal";
 import "./served/styles-of-call";
 
 const loadLimitMs = 20_000;
@@ -72,6 +72,7 @@ interface Loaded {
   kind: ModalKind;
   Modal: ComponentType<ModalProps>;
   Shown: typeof ShownModal;
+  Ended: typeof ModalWords;
 }
 
 /** Where modals appear: fetches the one that is wanted, with its words, and shows it as soon as both are there. */
@@ -80,6 +81,8 @@ export function Modals() {
   const { code: language } = useLanguage();
   const { current, context, intended, open, shown, close } = useModal();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [ended, setEnded] = useState<(Pick<Loaded, "kind" | "Ended"> & { end: ModalEnd }) | null>(null);
+  const endEnd = useCallback(() => setEnded(null), []);
   const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
 
   const dialogs = useContext(DocumentDialogs);
@@ -136,6 +139,7 @@ export function Modals() {
       setLoaded(null);
       return undefined;
     }
+    setEnded(null);
     let isWanted = true;
     const kind = kinds[current];
     const end = beginActivity();
@@ -179,18 +183,36 @@ export function Modals() {
   }, []);
 
   if (dialogs) return <>{dialogs.render()}</>;
+  // Another modal takes the place of the last one's end.
+  if (ended && !current) {
+    const { Ended, kind, end } = ended;
+    return (
+      <Ended kind={kind} onWordsError={endEnd}>
+        {end(endEnd)}
+      </Ended>
+    );
+  }
   if (!loaded) return null;
-  const { Shown, kind, Modal } = loaded;
-  return <Shown kind={kind} Modal={Modal} onWordsError={onWordsError} onShown={shown} onClosed={close} />;
+  const { Shown, Ended, kind, Modal } = loaded;
+  return (
+    <Shown
+      kind={kind}
+      Modal={Modal}
+      onWordsError={onWordsError}
+      onShown={shown}
+      onClosed={close}
+      onEnd={(end) => setEnded({ Ended, kind, end })}
+    />
+  );
 }
 
 async function fetchModal({ load, wordsLanguage, words }: ModalKind, language: LanguageCode) {
-  const [Modal, { ShownModal: Shown }] = await Promise.all([
+  const [Modal, { ShownModal: Shown, ModalWords: Ended }] = await Promise.all([
     load(),
     import("./shown-modal"),
     fetchAllWords(wordsLanguage ?? language, words),
   ]);
-  return { Modal, Shown };
+  return { Modal, Shown, Ended };
 }
 
 interface Pressed {

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import type { ModalCloseReason } from "../lib/analytics/catalogue";
 import { track } from "../lib/analytics/track";
 import { useCloseOnBack } from "../lib/close-on-back";
 import { LazyWords } from "../lib/i18n/lazy-words";
-import type { ModalProps } from "../state/modal-props";
+import type { ModalEnd, ModalProps } from "../state/modal-props";
 import type { ModalKind } from "./modals";
 
 /* Fetched beside the modal that is wanted. */
@@ -14,19 +14,35 @@ interface ShownModalProps {
   onWordsError: (error: unknown) => void;
   onShown: () => void;
   onClosed: () => void;
+  onEnd: (end: ModalEnd) => void;
 }
 
 /** A modal with its words. */
-export function ShownModal({ kind, Modal, onWordsError, onShown, onClosed }: ShownModalProps) {
+export function ShownModal({ onWordsError, ...told }: ShownModalProps) {
+  return (
+    <ModalWords kind={told.kind} onWordsError={onWordsError}>
+      <ToldModal {...told} />
+    </ModalWords>
+  );
+}
+
+interface ModalWordsProps {
+  kind: ModalKind;
+  onWordsError: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** Gives the words of a modal to it, and to what is shown in its place once it has closed. */
+export function ModalWords({ kind, onWordsError, children }: ModalWordsProps) {
   return (
     <LazyWords language={kind.wordsLanguage} namespaces={kind.words} onError={onWordsError}>
-      <ToldModal kind={kind} Modal={Modal} onShown={onShown} onClosed={onClosed} />
+      {children}
     </LazyWords>
   );
 }
 
 /** The modal, which may still wait for its agent: tells when it can be seen, and how it was closed. */
-function ToldModal({ kind, Modal, onShown, onClosed }: Omit<ShownModalProps, "onWordsError">) {
+function ToldModal({ kind, Modal, onShown, onClosed, onEnd }: Omit<ShownModalProps, "onWordsError">) {
   const { name } = kind;
   const [isShown, setShown] = useState(false);
   const reason = useRef<ModalCloseReason>("navigation");
@@ -68,6 +84,13 @@ function ToldModal({ kind, Modal, onShown, onClosed }: Omit<ShownModalProps, "on
     isCovered.current = covered;
   }, []);
   return (
-    <Modal name={name} onClose={closeFor} onShown={onDialogShown} onStep={onStep} onCovered={onCovered} />
+    <Modal
+      name={name}
+      onClose={closeFor}
+      onEnd={onEnd}
+      onShown={onDialogShown}
+      onStep={onStep}
+      onCovered={onCovered}
+    />
   );
 }

@@ -74,6 +74,11 @@ describe.each(flowLanguages)("in %s", (language) => {
     await fillIn(visitor);
     await submitOf(visitor).dblclick();
     await dialogOf(visitor).waitFor({ state: "detached" });
+    const homes = visitor.page.locator("[data-receipt] li:has(a)");
+    await homes.first().waitFor();
+    expect(await homes.count()).toBe(3);
+    expect(await homes.locator("img").count()).toBe(3);
+    for (const text of await homes.allTextContents()) expect(text).toMatch(/\d/);
 
     const [sent] = await rig.crm.kept("/questionnaires", 1);
     const stored = readLeads(rig.host.databasePath);

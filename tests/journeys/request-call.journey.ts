@@ -48,6 +48,12 @@ test.each(languageCodes)(
       page.getByText(word(language, "forms", "success.title"), { exact: true }).waitFor(),
     ]);
     await dialogOf(visitor).waitFor({ state: "detached" });
+    // In the modal's place stands what happens now; the page is in use again.
+    const receipt = page.locator("[data-receipt]");
+    await receipt.getByText(word(language, "forms", "end.title")).waitFor();
+    expect(await receipt.textContent()).toMatch(/\+971\s50\s000\s0000/);
+    expect(await page.locator('[role="dialog"]').count()).toBe(0);
+    expect(await receipt.evaluate((element) => element === document.activeElement)).toBe(true);
 
     const [lead] = await rig.crm.kept("/leads", 1);
     const stored = readLeads(rig.host.databasePath);

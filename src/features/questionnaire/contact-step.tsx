@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import * as z from "zod";
+import type { Acknowledgement } from "../../contracts/acknowledgement";
 import { leadFields } from "../../contracts/lead";
 import type { FieldCode } from "../../contracts/problem";
 import type { FieldSpec } from "../../forms/fields";
@@ -27,7 +28,7 @@ export type ContactForm = ReturnType<typeof useContactForm>;
 
 interface ContactFormOptions {
   answers: Answers;
-  onSent: () => void;
+  onSent: (answer: Acknowledgement) => void;
 }
 
 /** The form behind the questions: who answered them. */

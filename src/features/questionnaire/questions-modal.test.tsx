@@ -12,6 +12,7 @@ import { QuestionsModal } from "./questions-modal";
 const say = (key: string) => word("en", "questions", key);
 
 const onClose = jest.fn();
+const onEnd = jest.fn();
 const onStep = jest.fn();
 const notifications: Notification[] = [];
 let stopNotifications: () => void;
@@ -27,7 +28,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const events = () => (window.dataLayer ?? []) as { event: string }[];
 const eventsNamed = (name: string) => events().filter(({ event }) => event === name);
 
-const modal = <QuestionsModal name="questions-modal" onClose={onClose} onStep={onStep} />;
+const modal = <QuestionsModal name="questions-modal" onClose={onClose} onEnd={onEnd} onStep={onStep} />;
 const renderModal = () => render(<EnglishPage>{modal}</EnglishPage>);
 
 const dialog = () => screen.getByRole("dialog");
@@ -83,6 +84,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/investment-compass/?utm_source=fb");
   delete window.dataLayer;
   onClose.mockReset();
+  onEnd.mockReset();
   onStep.mockReset();
   notifications.length = 0;
   stopNotifications = showNotifications((notification) => notifications.push(notification));
@@ -344,6 +346,7 @@ describe("the lead form", () => {
     await answerAll();
     await fillAndSend();
     expect(onClose.mock.calls).toEqual([["success"]]);
+    expect(onEnd).toHaveBeenCalledTimes(1);
     expect(notifications[0]).toMatchObject({ kind: "success", detail: "Your reference: DH-7K3Q9F" });
     expect(eventsNamed("cvSubmitted")).toHaveLength(1);
     expect(eventsNamed("generate_lead")).toEqual([

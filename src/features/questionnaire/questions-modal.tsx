@@ -1,25 +1,34 @@
 import { useEffect } from "react";
 import { useServedStart } from "../../forms/form-start";
+import { Receipt } from "../../forms/receipt";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import type { ModalProps } from "../../state/modal-props";
 import { useModal } from "../../state/use-modal";
 import { questions } from "../../site/questions";
 import { Dialog } from "../../ui/dialog/dialog";
 import { ContactStep, useContactForm } from "./contact-step";
+import { FittingHomes } from "./fitting-homes";
 import { QuestionStep } from "./question-step";
 import { QuestionsLayout } from "./questions-layout";
 import { useQuestions } from "./use-questions";
 import { useStepHeading } from "../../ui/dialog/use-step-heading";
 
 /** Seven questions, one at a time, and then the form: the visitor leaves knowing that an adviser has the answers. */
-export function QuestionsModal({ name, onClose, onShown, onStep }: ModalProps) {
+export function QuestionsModal({ name, onClose, onEnd, onShown, onStep }: ModalProps) {
   const t = useTranslations("questions");
   const forms = useTranslations("forms");
   const { context } = useModal();
   const { answers, step, answer, next, back } = useQuestions(context?.answers, useServedStart(name));
   const form = useContactForm({
     answers,
-    onSent: () => onClose("success"),
+    onSent: ({ reference }) => {
+      onEnd?.((close) => (
+        <Receipt reference={reference} onClose={close}>
+          <FittingHomes answers={answers} />
+        </Receipt>
+      ));
+      onClose("success");
+    },
   });
 
   const heading = useStepHeading(step);

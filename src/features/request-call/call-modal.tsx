@@ -4,6 +4,7 @@ import { leadFields } from "../../contracts/lead";
 import type { PhoneCountry } from "../../contracts/phone";
 import { useServedStart } from "../../forms/form-start";
 import { LeadForm } from "../../forms/lead-form";
+import { Receipt } from "../../forms/receipt";
 import { typedPhoneField, typedPhoneFieldOf } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
 import { useTranslations } from "../../lib/i18n/use-translations";
@@ -18,7 +19,7 @@ const callSchema = (country: PhoneCountry | undefined) =>
   z.object({ name: leadFields.name, phone: country ? typedPhoneFieldOf(country) : typedPhoneField });
 
 /** Name and phone, and we call back: the site's main form. */
-export function CallModal({ variant, name, onClose, onShown }: ModalProps & { variant: CallVariant }) {
+export function CallModal({ variant, name, onClose, onEnd, onShown }: ModalProps & { variant: CallVariant }) {
   const t = useTranslations("request-call");
   const forms = useTranslations("forms");
   const { context } = useModal();
@@ -32,7 +33,10 @@ export function CallModal({ variant, name, onClose, onShown }: ModalProps & { va
       to: "/api/leads",
       body: { ...callSubject(name, context), ...person, ...metadata },
     }),
-    onSent: () => onClose("success"),
+    onSent: ({ reference }) => {
+      onEnd?.((close) => <Receipt reference={reference} {...writingOf(variant)} onClose={close} />);
+      onClose("success");
+    },
   });
 
   return (

@@ -9,6 +9,7 @@ import { RequestCallModal } from "./request-call-modal";
 import { ServedCall } from "./served-call";
 
 const onClose = jest.fn();
+const onEnd = jest.fn();
 const notifications: Notification[] = [];
 let stopNotifications: () => void;
 
@@ -41,7 +42,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 function renderModal(path?: string) {
   return render(
     <EnglishPage path={path}>
-      <RequestCallModal name="request-call-modal" onClose={onClose} />
+      <RequestCallModal name="request-call-modal" onClose={onClose} onEnd={onEnd} />
     </EnglishPage>,
   );
 }
@@ -73,6 +74,7 @@ beforeEach(() => {
   window.history.replaceState({ key: "router" }, "", "/terms/?utm_source=fb#top");
   delete window.dataLayer;
   onClose.mockReset();
+  onEnd.mockReset();
   notifications.length = 0;
   stopNotifications = showNotifications((notification) => notifications.push(notification));
   calls = [];
@@ -254,6 +256,8 @@ describe("submit", () => {
     });
     expect(notifications[0]?.link?.href).toMatch(/^https:\/\/wa\.me\/971500000000\?text=Hello.*DH-7K3Q9F/);
     expect(onClose.mock.calls).toEqual([["success"]]);
+    // What happens now is shown in its place.
+    expect(onEnd).toHaveBeenCalledTimes(1);
     expect(nameField()).toHaveValue("");
     expect(window.sessionStorage.getItem("draft:request-call")).toBeNull();
     expect(window.sessionStorage.getItem("key:request-call")).toBeNull();

@@ -2,9 +2,12 @@ import type { CSSProperties } from "react";
 import { stepTotal } from "./progress";
 import * as styles from "./door.module.css";
 
+/** The step at which it stands wide open: the adviser is in it from then on. */
+const openStep = stepTotal - 1;
+
 /** The club's door: it opens a little further with each step. The words say how far one has come. */
 export function Door({ step }: { step: number }) {
-  const open = { "--open": String((step - 1) / (stepTotal - 1)) };
+  const open = { "--open": String(Math.min((step - 1) / (openStep - 1), 1)) };
   return (
     <svg
       className={styles.door}

@@ -121,7 +121,8 @@ export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
         </li>
       </ul>
       <div className={steps.row}>
-        <button type="button" className={`${buttons.primary} ${steps.next}`} onClick={onClose}>
+        {/* At the beginning of the line: at its end the notification of success would lie over it. */}
+        <button type="button" className={buttons.primary} onClick={onClose}>
           {forms("close")}
         </button>
       </div>

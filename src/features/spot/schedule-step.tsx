@@ -48,10 +48,13 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
   const [day, setDay] = useState<string | null>(null);
   const [usesWidget, setUsesWidget] = useState(hasSchedulingWidget);
   const { slots, reload } = useSlots(agentId, usesWidget ? null : day);
-  const { chosen, hold, choose, lose, isHeld } = useHold(bookingId, agentId, reload);
+  const { chosen, hold, choose, extend, lose, isHeld } = useHold(bookingId, agentId, reload);
   const [isConfirming, setConfirming] = useState(false);
   const timesHeading = useRef<HTMLHeadingElement>(null);
   const calendarFrame = useRef<HTMLDivElement>(null);
+  const timesFrame = useRef<HTMLDivElement>(null);
+  /** What is missing, once it was asked for. */
+  const [missing, setMissing] = useState<"date" | "time" | null>(null);
   /** A booking that was paid in another tab: who pays is known there alone. */
   const [asksWho] = useState(() => Boolean(form.state.form.problems.name ?? form.state.form.problems.phone));
   const { submission } = form.state;
@@ -66,7 +69,30 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submission]);
 
+  useEffect(() => {
+    if (chosen) setMissing(null);
+  }, [chosen]);
+
+  // A time that is gone can no longer have the focus, and nor can the button that asked for more of it.
+  useEffect(() => {
+    if (hold.status !== "lost") return;
+    const focused = document.activeElement;
+    if (focused && focused !== document.body && !timesFrame.current?.contains(focused)) return;
+    (timesHeading.current ?? heading.current)?.focus({ preventScroll: true });
+  }, [heading, hold]);
+
+  const hasAskedForMore = useRef(false);
+  useEffect(() => {
+    if (!hasAskedForMore.current || (hold.status === "held" && hold.isEnding)) return;
+    hasAskedForMore.current = false;
+    // The button has left with the warning.
+    if (hold.status !== "held" || document.activeElement !== document.body) return;
+    const time = timesFrame.current?.querySelector<HTMLElement>("input:checked") ?? timesHeading.current;
+    (time ?? heading.current)?.focus({ preventScroll: true });
+  }, [heading, hold]);
+
   const chooseDay = (next: string) => {
+    setMissing(null);
     setDay(next);
     choose(null);
   };
@@ -75,6 +101,7 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
   }, [day]);
 
   const otherDay = () => {
+    setMissing(null);
     setDay(null);
     choose(null);
     requestAnimationFrame(() =>
@@ -85,6 +112,12 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
   const confirm = async () => {
     if (!chosen) {
       notify({ kind: "warning", text: t("schedule.missing") });
+      // Said where it is missing as well, and the focus goes there: the notification is gone after three seconds.
+      setMissing(day === null && !usesWidget ? "date" : "time");
+      (
+        calendarFrame.current?.querySelector<HTMLElement>('button[tabindex="0"]') ??
+        timesFrame.current?.querySelector<HTMLElement>("input:enabled")
+      )?.focus();
       return;
     }
     if (isConfirming) return;
@@ -119,6 +152,12 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
         </bdi>{" "}
         {t(stage === 1 ? "schedule.date" : "schedule.time")}
       </p>
+      {/* Above what it is about: on a phone the notification lies over what is below. */}
+      {missing && (
+        <p className={styles.missing} role="alert">
+          {t(missing === "date" ? "schedule.missingDate" : "schedule.missing")}
+        </p>
+      )}
       {usesWidget ? (
         <WidgetPlace
           label={t("schedule.widget")}
@@ -128,7 +167,7 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
           onFailed={() => setUsesWidget(false)}
         />
       ) : day === null ? (
-        <div ref={calendarFrame}>
+        <div ref={calendarFrame} className={styles.choice} data-missing={missing ?? undefined}>
           <Calendar
             label={t("schedule.calendar")}
             value={null}
@@ -142,7 +181,7 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
           />
         </div>
       ) : (
-        <div className={styles.times}>
+        <div ref={timesFrame} className={styles.times} data-missing={missing ?? undefined}>
           <div className={styles.day}>
             <h3 ref={timesHeading} className={styles.dayName} tabIndex={-1}>
               {t("schedule.times", { day: dayName(day, dateLocale) })}
@@ -170,7 +209,13 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
           )}
         </div>
       )}
-      <Held hold={hold} />
+      <Held
+        hold={hold}
+        onExtend={() => {
+          hasAskedForMore.current = true;
+          void extend();
+        }}
+      />
       {asksWho && <p>{t("schedule.who")}</p>}
       <LeadForm
         state={{
@@ -202,8 +247,10 @@ function Times({ day, slots, chosen, onChoose }: TimesProps) {
   const [noon] = [dubaiMoment(day, "12:00")];
   const isOneClock = twoClocks(noon, dateLocale, zone).isSame;
   const options = slots.map(({ time, available }) => {
-    const { here, there, isSame } = twoClocks(dubaiMoment(day, time), dateLocale, zone);
+    const startsAt = dubaiMoment(day, time);
+    const { here, there, isSame } = twoClocks(startsAt, dateLocale, zone);
     return {
+      part: t(`schedule.parts.${partOfDay(startsAt, zone)}`),
       time,
       main: here,
       ...(!isSame && { second: t("schedule.inDubai", { time: isolatedWords(there) }) }),
@@ -231,19 +278,38 @@ function Times({ day, slots, chosen, onChoose }: TimesProps) {
   );
 }
 
-/** What became of the choice, said aloud. */
-function Held({ hold }: { hold: Hold }) {
+/** What became of the choice, said aloud, and shortly before its end a way to keep it. */
+function Held({ hold, onExtend }: { hold: Hold; onExtend: () => void }) {
   const t = useTranslations("spot");
   const { dateLocale } = useLanguage();
+  const until = hold.status === "held" ? isolated(formatTime(hold.until, dateLocale)) : "";
   return (
-    <div className={styles.held} role="status" data-hold={hold.status}>
-      {hold.status === "holding" && <p>{t("schedule.holding")}</p>}
-      {hold.status === "held" && (
-        <p>{t("schedule.held", { until: isolated(formatTime(hold.until, dateLocale)) })}</p>
+    <div className={styles.held} data-hold={hold.status}>
+      <div role="status">
+        {hold.status === "holding" && <p>{t("schedule.holding")}</p>}
+        {hold.status === "held" && <p>{t(hold.isEnding ? "schedule.ending" : "schedule.held", { until })}</p>}
+        {hold.status === "held" && hold.hasFailed && (
+          <p className={styles.problem}>{t("schedule.extendFailed")}</p>
+        )}
+        {hold.status === "lost" && <p className={styles.problem}>{t(`schedule.${hold.why}`)}</p>}
+      </div>
+      {hold.status === "held" && hold.isEnding && (
+        <button type="button" className={buttons.quiet} onClick={onExtend}>
+          {t("schedule.extend")}
+        </button>
       )}
-      {hold.status === "lost" && <p className={styles.problem}>{t(`schedule.${hold.why}`)}</p>}
     </div>
   );
+}
+
+/** The part of the visitor's own day that a moment falls into. */
+function partOfDay(moment: number, timeZone: string): "night" | "morning" | "afternoon" | "evening" {
+  const hour = Number(
+    new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone }).format(moment),
+  );
+  if (hour < 5) return "night";
+  if (hour < 12) return "morning";
+  return hour < 17 ? "afternoon" : "evening";
 }
 
 function dayName(day: string, locale: string): string {

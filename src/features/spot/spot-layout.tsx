@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import type { Agent } from "../../contracts/agent";
 import { Door } from "./door";
+import { ExpertPortrait, ExpertWords } from "./expert-card";
 import { stepTotal, type SpotStep } from "./progress";
 import * as styles from "./spot-modal.module.css";
 import * as steps from "./spot-steps.module.css";
 
 interface SpotLayoutProps {
   step: SpotStep;
-  /** Who will call, once that is known; the club's door until then. */
-  expert?: ReactNode;
+  /** Who will call, once it is time to say so. */
+  expert?: Agent | null;
   children: ReactNode;
 }
 
@@ -20,11 +22,11 @@ export function SpotLayout({ step, expert, children }: SpotLayoutProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.aside} data-tone="dark">
-        {expert ?? (
-          <div className={styles.doorway}>
-            <Door step={step} />
-          </div>
-        )}
+        <div className={styles.doorway}>
+          <Door step={step} />
+          {expert && <ExpertPortrait expert={expert} />}
+        </div>
+        {expert && <ExpertWords expert={expert} />}
         <div className={styles.about}>
           <p className={styles.name}>{t("title")}</p>
           <p className={steps.quiet}>{t("membership")}</p>

@@ -99,7 +99,7 @@ async function toSchedule() {
 }
 
 async function chooseDay(name = "23 November 2026") {
-  await user.click(screen.getByRole("button", { name }));
+  await user.click(screen.getByRole("button", { name: new RegExp(`day,? ${name}$`) }));
   await pass(300);
 }
 
@@ -483,6 +483,74 @@ describe("the call", () => {
     expect(callsTo("/api/leads")).toEqual([]);
   });
 
+  it("says in its place what is missing, and puts the focus there", async () => {
+    await open();
+    await toSchedule();
+    await user.click(button("Next"));
+    expect(screen.getByRole("alert")).toHaveTextContent(say("schedule.missingDate"));
+    expect(document.activeElement).toHaveAccessibleName(/21 November 2026/);
+    await chooseDay();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    await user.click(button("Next"));
+    expect(screen.getByRole("alert")).toHaveTextContent(say("schedule.missing"));
+    expect(screen.getByRole("radio", { name: /13:00/ })).toHaveFocus();
+    await chooseTime("13:00");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("shows one part of the visitor's day at a time, at first one with a free time", async () => {
+    answers["/api/slots"] = () =>
+      Response.json({
+        data: [
+          { time: "11:30", available: false },
+          { time: "13:00", available: true },
+          { time: "20:00", available: true },
+        ],
+      });
+    await open();
+    await toSchedule();
+    await chooseDay();
+    const parts = within(screen.getByRole("group", { name: /^Times on/ }));
+    // São Paulo's 4:30, 6:00 and 13:00.
+    expect(parts.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Night",
+      "Morning",
+      "Afternoon",
+    ]);
+    expect(parts.getByRole("button", { name: "Morning" })).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getAllByRole("radio")).toHaveLength(1);
+    await user.click(parts.getByRole("button", { name: "Afternoon" }));
+    await chooseTime("20:00");
+    expect(screen.getByRole("radio", { name: /20:00/ })).toBeChecked();
+  });
+
+  it("warns two minutes before the hold ends, and holds for ten more at one press, the focus kept", async () => {
+    await open();
+    await toSchedule();
+    await chooseDay();
+    await chooseTime("13:00");
+    await pass(7.9 * 60_000);
+    expect(screen.queryByText(say("schedule.extend"))).not.toBeInTheDocument();
+    await pass(10_000);
+    expect(screen.getByText(/^Your reservation ends at/)).toBeInTheDocument();
+
+    const held = answers["/api/slots/hold"];
+    answers["/api/slots/hold"] = () => Promise.reject(new TypeError("Failed to fetch"));
+    await user.click(button(say("schedule.extend")));
+    await pass(300);
+    expect(screen.getByText(say("schedule.extendFailed"))).toBeInTheDocument();
+    expect(button(say("schedule.extend"))).toHaveFocus();
+
+    if (held) answers["/api/slots/hold"] = held;
+    await user.click(button(say("schedule.extend")));
+    await pass(300);
+    expect(screen.queryByText(say("schedule.extend"))).not.toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: /13:00/ })).toHaveFocus();
+    await pass(5 * 60_000);
+    expect(screen.getByRole("radio", { name: /13:00/ })).toBeChecked();
+    expect(new Set(callsTo("/api/slots/hold").map(({ key }) => key)).size).toBe(3);
+  });
+
   it("says that today is over, and that a day is full", async () => {
     await open();
     await toSchedule();
@@ -512,8 +580,11 @@ describe("the call", () => {
     await toSchedule();
     await chooseDay();
     await chooseTime("13:00");
+    screen.getByRole("radio", { name: /13:00/ }).focus();
     await pass(601_000);
     expect(screen.getByText(say("schedule.holdExpired"))).toBeInTheDocument();
+    // The time may be closed now, and would lose the focus.
+    expect(screen.getByRole("heading", { level: 3 })).toHaveFocus();
     await chooseTime("13:00");
     const holds = callsTo("/api/slots/hold");
     expect(holds).toHaveLength(2);

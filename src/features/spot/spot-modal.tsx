@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { identifier } from "../../lib/analytics/identifier";
 import { useServedStart } from "../../forms/form-start";
+import { Receipt } from "../../forms/receipt";
 import { track } from "../../lib/analytics/track";
 import { dubaiMoment, visitorZone } from "../../lib/dubai-time";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
@@ -10,7 +11,6 @@ import { Dialog } from "../../ui/dialog/dialog";
 import { useStepHeading } from "../../ui/dialog/use-step-heading";
 import type { Agent } from "../../contracts/agent";
 import { forgetBooking } from "./booking-calls";
-import { ExpertCard } from "./expert-card";
 import { DoneStep, PaidStep, type BookedCall } from "./last-steps";
 import { PaymentStep } from "./payment-step";
 import { PersonStep, PhoneStep, warmPayment } from "./person-steps";
@@ -37,7 +37,7 @@ interface OpenSpotModalProps extends ModalProps {
 }
 
 function OpenSpotModal(props: OpenSpotModalProps) {
-  const { name, onClose, onShown, onStep, onCovered, opening, expert } = props;
+  const { name, onClose, onEnd, onShown, onStep, onCovered, opening, expert } = props;
   const t = useTranslations("spot");
   const forms = useTranslations("forms");
   const { stripeLocale } = useLanguage();
@@ -72,6 +72,7 @@ function OpenSpotModal(props: OpenSpotModalProps) {
       // A call was asked for instead.
       forgetSpot();
       forgetBooking();
+      onEnd?.((close) => <Receipt reference={reference} onClose={close} />);
       onClose("success");
     },
   });
@@ -113,10 +114,7 @@ function OpenSpotModal(props: OpenSpotModalProps) {
       onClose={onClose}
       onShown={onShown}
     >
-      <SpotLayout
-        step={shownStep}
-        expert={shownStep >= 5 && expert ? <ExpertCard expert={expert} /> : undefined}
-      >
+      <SpotLayout step={shownStep} expert={shownStep >= 5 ? expert : null}>
         {shownStep === 1 && (
           <PersonStep
             heading={heading}

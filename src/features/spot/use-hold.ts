@@ -11,7 +11,8 @@ export interface ChosenSlot {
 export type Hold =
   | { status: "none" }
   | { status: "holding" }
-  | { status: "held"; until: number }
+  /** `isEnding`: soon, so that the visitor is asked; `hasFailed`: a wish for more time has come to nothing. */
+  | { status: "held"; until: number; isEnding: boolean; hasFailed: boolean }
   /** The choice is gone, and why. */
   | { status: "lost"; why: "slotTaken" | "holdExpired" | "holdFailed" };
 
@@ -19,6 +20,15 @@ export type Hold =
 const settleMs = 300;
 /** As the server has it; counted here from its answer, since the visitor's clock may go wrong. */
 const holdMs = 10 * 60_000;
+/** Time enough to read the warning and to ask for more, ms. */
+const warningMs = 2 * 60_000;
+
+const heldAnew = (): Hold => ({
+  status: "held",
+  until: Date.now() + holdMs,
+  isEnding: false,
+  hasFailed: false,
+});
 
 /** The time that is chosen, which is held from then on. `onLost`: it can no longer be had. */
 export function useHold(bookingId: string, agentId: string, onLost: () => void) {
@@ -60,7 +70,7 @@ export function useHold(bookingId: string, agentId: string, onLost: () => void) 
         settling.current = setTimeout(() => {
           holdSlot({ bookingId, agentId, ...slot }).then(
             () => {
-              if (round.current === mine) setHold({ status: "held", until: Date.now() + holdMs });
+              if (round.current === mine) setHold(heldAnew());
               resolve(round.current === mine);
             },
             (error: unknown) => {
@@ -75,15 +85,37 @@ export function useHold(bookingId: string, agentId: string, onLost: () => void) 
     [abandon, agentId, bookingId, lose],
   );
 
+  const until = hold.status === "held" ? hold.until : null;
   useEffect(() => {
-    if (hold.status !== "held") return undefined;
-    const timer = setTimeout(() => lose("holdExpired"), hold.until - Date.now());
-    return () => clearTimeout(timer);
-  }, [hold, lose]);
+    if (until === null) return undefined;
+    const warning = setTimeout(
+      () => setHold((current) => (current.status === "held" ? { ...current, isEnding: true } : current)),
+      until - warningMs - Date.now(),
+    );
+    const end = setTimeout(() => lose("holdExpired"), until - Date.now());
+    return () => {
+      clearTimeout(warning);
+      clearTimeout(end);
+    };
+  }, [lose, until]);
+
+  /** Holds the same time anew for as long as at first, as the server allows; the choice stays if that fails. */
+  const extend = useCallback(async () => {
+    if (!chosen) return;
+    const mine = round.current;
+    try {
+      await holdSlot({ bookingId, agentId, ...chosen });
+      if (round.current === mine) setHold(heldAnew());
+    } catch (error) {
+      if (round.current !== mine) return;
+      if (error instanceof CallError && error.code === "slot_taken") lose("slotTaken");
+      else setHold((current) => (current.status === "held" ? { ...current, hasFailed: true } : current));
+    }
+  }, [agentId, bookingId, chosen, lose]);
 
   useEffect(() => abandon, [abandon]);
 
   /** Whether the choice is held, once that is known. */
   const isHeld = () => under.current;
-  return { chosen, hold, choose, lose, isHeld };
+  return { chosen, hold, choose, extend, lose, isHeld };
 }

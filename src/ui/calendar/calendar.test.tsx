@@ -21,8 +21,13 @@ function renderCalendar(changes: Partial<Parameters<typeof Calendar>[0]> = {}) {
   );
 }
 
-const day = (name: string) => screen.getByRole("button", { name });
-const focusedDay = () => document.activeElement?.querySelector("abbr")?.getAttribute("aria-label");
+/** By its date, which stands behind its weekday. */
+const day = (date: string) => screen.getByRole("button", { name: new RegExp(`^\\w+day,? ${date}$`) });
+const focusedDay = () =>
+  document.activeElement
+    ?.querySelector("abbr")
+    ?.getAttribute("aria-label")
+    ?.replace(/^\w+day,? /, "");
 const tabStops = () =>
   within(screen.getByRole("group"))
     .getAllByRole("button", { name: /\d{4}/ })
@@ -38,6 +43,22 @@ it("shows the month, its week beginning as the language has it, and closes the d
   unmount();
   renderCalendar({ weekStart: "sunday" });
   expect(screen.getAllByTitle(/day$/).map(({ title }) => title)[0]).toBe("Sunday");
+});
+
+it("says the weekday of each day, and heads the columns with words that tell the days apart", () => {
+  const { unmount } = renderCalendar();
+  expect(screen.getByRole("button", { name: /^Monday,? 23 November 2026$/ })).toBeEnabled();
+  unmount();
+  renderCalendar({ locale: "ar-AE", weekStart: "monday" });
+  expect(screen.getAllByTitle(/./).map(({ textContent }) => textContent)).toEqual([
+    "اثنين",
+    "ثلاثاء",
+    "أربعاء",
+    "خميس",
+    "جمعة",
+    "سبت",
+    "أحد",
+  ]);
 });
 
 it("goes to no month that has passed, nor beyond the last", async () => {

@@ -91,6 +91,8 @@ export function Calendar({
         maxDetail="month"
         showNeighboringMonth={false}
         formatShortWeekday={(_, date) => weekday(date)}
+        // react-calendar has no rows and no columns: each day says itself under which weekday it stands.
+        formatLongDate={(tag, date) => new Intl.DateTimeFormat(tag, { dateStyle: "full" }).format(date)}
         formatDay={(tag, date) => new Intl.NumberFormat(tag).format(date.getDate())}
         tileClassName={({ date }) => (dayOf(date) === today ? "today" : null)}
         navigationAriaLive="polite"
@@ -119,10 +121,14 @@ function dayButtons(frame: HTMLElement | null, month: string): Map<string, HTMLB
   return new Map(daysInMonth(month).flatMap((day, at) => (buttons[at] ? [[day, buttons[at]]] : [])));
 }
 
-/** Short names where they fit into a column; Arabic ones, for instance, are whole words. */
+/**
+ * Short names where they fit into a column. Arabic ones are whole words, of which a single letter would tell nobody the
+ * day; without their article they fit, and are what calendars there print.
+ */
 function weekdayNames(locale: string): (date: Date) => string {
   const days = Array.from({ length: 7 }, (_, at) => new Date(2026, 0, 5 + at));
   const short = new Intl.DateTimeFormat(locale, { weekday: "short" });
+  if (locale.startsWith("ar")) return (date) => short.format(date).replace(/^ال/u, "");
   const fits = days.every((day) => short.format(day).length <= 4);
   const format = fits ? short : new Intl.DateTimeFormat(locale, { weekday: "narrow" });
   return (date) => format.format(date);

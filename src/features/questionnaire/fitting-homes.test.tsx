@@ -1,0 +1,56 @@
+import { render, screen, within } from "@testing-library/react";
+import { EnglishPage } from "../../../tests/jest/english-page";
+import type { ListedHomes } from "../../contracts/homes";
+import { FittingHomes } from "./fitting-homes";
+
+const image = {
+  layout: "fullWidth",
+  width: 1,
+  height: 0.75,
+  images: { fallback: { src: "/static/a/home.jpg", srcSet: "", sizes: "100vw" }, sources: [] },
+} as const;
+
+const list: ListedHomes = {
+  homes: [
+    {
+      id: "compass-house",
+      name: "Compass House",
+      place: "Dubai Marina",
+      type: "penthouse",
+      status: "ready",
+      priceAed: [9_800_000, 15_500_000],
+      crop: null,
+      image: { ...image, images: { ...image.images, sources: [] } },
+    },
+  ],
+  note: "Projects and prices are examples.",
+};
+
+it("shows the homes that the answers lead to, with picture, place and price", async () => {
+  const fetched = jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(list));
+  render(
+    <EnglishPage>
+      <FittingHomes answers={{ type: "penthouse", budget: "10000000" }} />
+    </EnglishPage>,
+  );
+  const homes = within(await screen.findByRole("region", { name: "Homes that fit your answers" }));
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(["/words/en/homes.json"]);
+  expect(homes.getByRole("link", { name: "Compass House" })).toHaveAttribute(
+    "href",
+    "/properties/compass-house/",
+  );
+  expect(homes.getByText(/AED.*9.8.*15.5/)).toBeInTheDocument();
+  expect(homes.getByText("Dubai Marina")).toBeInTheDocument();
+  expect(homes.getByText(list.note)).toBeInTheDocument();
+});
+
+it("says nothing where they cannot be had", async () => {
+  jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("", { status: 404 }));
+  const { container } = render(
+    <EnglishPage>
+      <FittingHomes answers={{ type: "penthouse" }} />
+    </EnglishPage>,
+  );
+  await Promise.resolve();
+  expect(container).toBeEmptyDOMElement();
+});

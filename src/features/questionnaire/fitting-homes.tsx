@@ -1,0 +1,69 @@
+import { useEffect, useId, useState } from "react";
+import { homesPath, type ListedHomes } from "../../contracts/homes";
+import { PropertyLink } from "../../lib/i18n/site-link";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { formatMoney } from "../../lib/money";
+import type { Answers } from "../../site/questions";
+import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
+import { Formatted } from "../../ui/formatted";
+import { homesThatFit } from "./fit";
+import * as styles from "./fitting-homes.module.css";
+
+/** The homes of the catalogue that the answers lead to; nothing while they are not known. */
+export function FittingHomes({ answers }: { answers: Answers }) {
+  const t = useTranslations("questions");
+  const { code, dateLocale } = useLanguage();
+  const list = useHomes(homesPath(code));
+  const headingId = useId();
+  if (!list) return null;
+  const { homes, isFitting } = homesThatFit(list.homes, answers);
+  return (
+    <section className={styles.homes} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {t(isFitting ? "homes.fitting" : "homes.near")}
+      </h3>
+      <ul className={styles.list}>
+        {homes.map(({ id, name, place, priceAed, image, crop }) => (
+          <li key={id} className={styles.home}>
+            {/* The picture shows the model of the place; the words beside it say which. */}
+            <CroppedPicture
+              image={image}
+              crop={crop}
+              alt=""
+              frameSizes="(min-width: 48rem) 12vw, 30vw"
+              className={styles.picture}
+            />
+            <div>
+              <p className={styles.place}>{place}</p>
+              <p className={styles.name}>
+                <PropertyLink id={id} className={styles.link}>
+                  <bdi>{name}</bdi>
+                </PropertyLink>
+              </p>
+              <p className={styles.price}>
+                <Formatted as="bdi">{formatMoney(priceAed, "AED", dateLocale)}</Formatted>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{list.note}</p>
+    </section>
+  );
+}
+
+/** What the build has written; null until it is there, and where it cannot be had, since nobody has asked for it. */
+function useHomes(path: string): ListedHomes | null {
+  const [homes, setHomes] = useState<ListedHomes | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    fetch(path)
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as ListedHomes) : null))
+      .then((found) => isWanted && setHomes(found))
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [path]);
+  return homes;
+}

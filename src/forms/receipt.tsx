@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { withMessage } from "../lib/contact-address";
+import { useTranslations } from "../lib/i18n/use-translations";
+import { useSiteContent } from "../lib/site-content";
+import { isolated } from "../site/format";
+import { useContact } from "../state/use-contact";
+import * as buttons from "../ui/button/button.module.css";
+import { Icon } from "../ui/icon/icon";
+import { ReceiptFrame } from "../ui/receipt/receipt-frame";
+import { WhoCalls } from "./what-follows";
+import * as styles from "./receipt.module.css";
+
+interface ReceiptProps {
+  reference: string;
+  /** BCP 47 tag of its words, where that is not the page's, and how they run. */
+  lang?: string;
+  dir?: "ltr" | "rtl";
+  onClose: () => void;
+  /** What the visitor gets at once. */
+  children?: ReactNode;
+}
+
+/** What happens now that a form was sent: who calls, when and from where, and what to quote. */
+export function Receipt({ reference, lang, dir, onClose, children }: ReceiptProps) {
+  const t = useTranslations("forms");
+  const common = useTranslations("common");
+  const { contacts } = useSiteContent();
+  const { addresses, followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
+  return (
+    <ReceiptFrame label={t("end.title")} closeLabel={t("close")} lang={lang} dir={dir} onClose={onClose}>
+      <div className={styles.receipt}>
+        <header className={styles.head} data-tone="dark">
+          <Icon name="check" className={styles.mark} />
+          <h2 className={styles.title}>{t("end.title")}</h2>
+          <p className={styles.reference}>{t("success.reference", { reference: isolated(reference) })}</p>
+        </header>
+        <div className={styles.body}>
+          <div className={styles.next}>
+            <WhoCalls />
+            <p>{t("end.number", { number: isolated(contacts.phone.replaceAll(" ", "\u00a0")) })}</p>
+            <p>
+              <a
+                className={buttons.arrowLink}
+                href={withMessage(addresses.whatsApp, t("success.whatsAppMessage", { reference }))}
+                target="_blank"
+                rel="noopener"
+                onClick={() => followed("whatsapp")}
+              >
+                {t("success.whatsApp")}
+              </a>
+            </p>
+          </div>
+          {children}
+          <button type="button" className={`${buttons.primary} ${styles.close}`} onClick={onClose}>
+            {t("close")}
+          </button>
+        </div>
+      </div>
+    </ReceiptFrame>
+  );
+}
