@@ -8,6 +8,7 @@ import { Dialog } from "../../ui/dialog/dialog";
 import { DialogFrame } from "../../ui/dialog/dialog-frame";
 import { Icon } from "../../ui/icon/icon";
 import { inVariant } from "../in-variant";
+import { siteParts } from "../site-parts";
 import * as styles from "./side-menu.module.css";
 
 const entries = inVariant([
@@ -16,6 +17,13 @@ const entries = inVariant([
   { to: "properties", name: "properties" },
   { to: "careers", name: "careers" },
 ] as const);
+
+const isEntry = (name: string) => entries.some((entry) => entry.name === name);
+
+/** What else the site has, below the four. */
+const more = siteParts
+  .map(({ title, links }) => ({ title, links: links.filter(({ name }) => !isEntry(name)) }))
+  .filter(({ links }) => links.length > 0);
 
 /** False where the site's variant has none of its pages. */
 export const hasSideMenu = entries.length > 0;
@@ -62,6 +70,24 @@ function MenuContent({ onFollow }: { onFollow?: () => void }) {
           ))}
         </ul>
       </nav>
+      <div className={styles.more}>
+        {more.map(({ title, links }) => (
+          <div key={title}>
+            <p className={styles.group} aria-hidden="true">
+              {t(`footer.${title}`)}
+            </p>
+            <ul aria-label={t(`footer.${title}`)}>
+              {links.map(({ name, to }) => (
+                <li key={name}>
+                  <SiteLink to={to} className={styles.part} onClick={onFollow}>
+                    {t(`nav.${name}`)}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       <p className={styles.contacts}>
         <a href={telephoneLink(contacts.phone)} onClick={() => followed("phone")}>
           <bdi dir="ltr">{contacts.phone}</bdi>
