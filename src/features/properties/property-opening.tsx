@@ -5,7 +5,7 @@ import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { AskButton } from "./ask-button";
-import { FirstNumbers } from "./first-numbers";
+import { FirstPrice, FirstSizes } from "./first-numbers";
 import type { PropertyDetails } from "./property-details";
 import * as styles from "./property-opening.module.css";
 import { ShareButton } from "./share-button";
@@ -35,6 +35,15 @@ export function PropertyOpening({ home }: { home: PropertyDetails }) {
           <bdi>{name}</bdi>
         </h1>
       </div>
+      {/* In the first view; on a phone the bar at its foot has the button. */}
+      <div className={styles.offer}>
+        <dl>
+          <FirstPrice home={home} className={styles.price} secondClassName={styles.second} />
+        </dl>
+        <div className={styles.ask}>
+          <AskButton home={home} />
+        </div>
+      </div>
       <figure className={styles.gallery} aria-label={t("gallery.label")}>
         {cover && <GalleryPicture picture={cover} className={styles.cover} isEager />}
         {more.slice(0, 2).map((picture) => (
@@ -44,14 +53,10 @@ export function PropertyOpening({ home }: { home: PropertyDetails }) {
       </figure>
       <div className={styles.first}>
         <p className={styles.summary}>{text.summary}</p>
-        <FirstNumbers
-          home={home}
-          className={styles.key}
-          priceClassName={styles.keyPrice}
-          secondClassName={styles.second}
-        />
+        <dl className={styles.key}>
+          <FirstSizes home={home} />
+        </dl>
         <div className={styles.actions}>
-          <AskButton home={home} />
           <ShareButton propertyId={propertyId} name={name} />
         </div>
       </div>
