@@ -12,13 +12,15 @@ interface PageLayoutProps {
   shell: Shell;
   /** Whether the page begins with a picture that the header may lie over. */
   header?: HeaderTone;
+  /** A `FootBar` with what the page is for, where a phone has it always in reach. */
+  footBar?: ReactNode;
   children: ReactNode;
 }
 
 const mainId = "content";
 
 /** A page in its layout: what stands around the page, and what may lie over it. */
-export function PageLayout({ shell, header: tone = "opaque", children }: PageLayoutProps) {
+export function PageLayout({ shell, header: tone = "opaque", footBar, children }: PageLayoutProps) {
   const t = useTranslations("common");
   const exitsClosed = useExitsClosed(shell.exitsCanClose ?? false);
   const frame = { tone, exitsClosed };
@@ -30,6 +32,7 @@ export function PageLayout({ shell, header: tone = "opaque", children }: PageLay
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
+      {footBar}
       {shell.footer(frame)}
       <Overlays />
     </>

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { CityMap } from "../features/city-map/city-map";
+import { PropertyBar } from "../features/properties/property-bar";
 import type { PropertyDetails } from "../features/properties/property-details";
 import { PropertyView } from "../features/properties/property-view";
 import { propertyThings } from "../features/properties/structured-data";
@@ -24,7 +25,7 @@ interface PropertyData {
 export default function PropertyPage({ data: { home, others } }: PageProps<PropertyData, PageContext>) {
   const isInArea = ({ area }: PropertyCard) => area === home.area;
   return (
-    <PageLayout shell={defaultShell}>
+    <PageLayout shell={defaultShell} footBar={<PropertyBar home={home} />}>
       <PropertyView
         key={home.propertyId}
         home={home}

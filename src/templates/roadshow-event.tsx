@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { EventBar } from "../features/roadshow/event-bar";
 import { EventPage } from "../features/roadshow/event-page";
 import { eventQuestions } from "../features/roadshow/event-questions";
 import { eventThing } from "../features/roadshow/event-thing";
@@ -28,18 +29,18 @@ export default function RoadshowEventPage({ data, pageContext }: PageProps<Event
   const words = useTranslations("roadshow-event");
   const { buildTime } = data.site;
   const event = nextStop(data.events.nodes, buildTime);
+  const reserve = (
+    <ReserveButton modal="request-call-modal" eventId={event.eventId} subject={nameOf(event)}>
+      {words("reserve")}
+    </ReserveButton>
+  );
   return (
-    <PageLayout shell={largeFooterShell} header="overlay">
-      <EventPage
-        event={event}
-        builtAt={buildTime}
-        title={t("title")}
-        actions={
-          <ReserveButton modal="request-call-modal" eventId={event.eventId} subject={nameOf(event)}>
-            {words("reserve")}
-          </ReserveButton>
-        }
-      />
+    <PageLayout
+      shell={largeFooterShell}
+      header="overlay"
+      footBar={<EventBar event={event} reserve={reserve} />}
+    >
+      <EventPage event={event} builtAt={buildTime} title={t("title")} actions={reserve} />
     </PageLayout>
   );
 }

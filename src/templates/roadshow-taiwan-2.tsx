@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { EventBar } from "../features/roadshow/event-bar";
 import { EventClosing } from "../features/roadshow/event-closing";
 import { EventFacts } from "../features/roadshow/event-facts";
 import { EventQuestions, eventQuestions } from "../features/roadshow/event-questions";
@@ -27,14 +28,15 @@ interface TaiwanData {
 export default function RoadshowTaiwanHourPage({ data }: PageProps<TaiwanData, PageContext>) {
   const event = nextStop(data.events.nodes, data.site.buildTime);
   const { view } = event;
+  const reserve = <ReserveInTaiwan eventId={event.eventId} days={event.chinese.days} />;
   const actions = (
     <>
-      <ReserveInTaiwan eventId={event.eventId} days={event.chinese.days} />
+      {reserve}
       <LineLink />
     </>
   );
   return (
-    <PageLayout shell={largeFooterShell}>
+    <PageLayout shell={largeFooterShell} footBar={<EventBar event={event} reserve={reserve} />}>
       <HourHero
         label={nameOf(event)}
         model={

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { EventBar } from "../features/roadshow/event-bar";
 import { EventPage } from "../features/roadshow/event-page";
 import { eventQuestions } from "../features/roadshow/event-questions";
 import { eventThing } from "../features/roadshow/event-thing";
@@ -29,8 +30,13 @@ export default function RoadshowTaiwanPage({ data }: PageProps<TaiwanData, PageC
   const { buildTime } = data.site;
   const event = nextStop(data.events.nodes, buildTime);
   const { days } = event.chinese;
+  const reserve = <ReserveInTaiwan eventId={event.eventId} days={days} />;
   return (
-    <PageLayout shell={largeFooterShell} header="overlay">
+    <PageLayout
+      shell={largeFooterShell}
+      header="overlay"
+      footBar={<EventBar event={event} reserve={reserve} />}
+    >
       <EventPage
         event={event}
         builtAt={buildTime}
@@ -38,7 +44,7 @@ export default function RoadshowTaiwanPage({ data }: PageProps<TaiwanData, PageC
         also={<ChineseHeading days={days} />}
         actions={
           <>
-            <ReserveInTaiwan eventId={event.eventId} days={days} />
+            {reserve}
             <LineLink />
           </>
         }

@@ -103,7 +103,6 @@ export function PlainForm({ title, lead, action, copy, hidden, failures = [], ch
           <p className={styles.hint}>
             {t("details")} <SiteLink to="privacy">{t("privacyLink")}</SiteLink>
           </p>
-          <p className={styles.hint}>{plain("note")}</p>
         </form>
       </div>
     </div>

@@ -143,7 +143,9 @@ describe("the seven questions", () => {
     const field = renderForm("questions").elements.namedItem("questions.3.answer");
     expect(field).toHaveAttribute("type", "text");
     expect(field).toHaveAttribute("inputmode", "numeric");
-    expect(field).toHaveAccessibleDescription("For example \u20661,500,000\u2069");
+    expect(field).toHaveAccessibleDescription(
+      "For example \u20661,500,000\u2069, or 0 if you are not sure yet",
+    );
   });
 
   it("come with what was answered on the page that led to them, until the visitor answers otherwise", () => {

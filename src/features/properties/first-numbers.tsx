@@ -3,42 +3,48 @@ import type { PropertyCard } from "../../lib/site-content";
 import { Formatted } from "../../ui/formatted";
 import { useAmounts } from "./use-amounts";
 
-interface FirstNumbersProps {
-  home: Pick<PropertyCard, "bedrooms" | "sizeSqm" | "priceAed">;
+interface FirstPriceProps {
+  home: Pick<PropertyCard, "priceAed">;
   className: string | undefined;
-  priceClassName: string | undefined;
   /** Of the price in the second currency. */
   secondClassName: string | undefined;
 }
 
-/** What a home costs, and how large it is, in the currency and the unit that the visitor has chosen. */
-export function FirstNumbers({ home, className, priceClassName, secondClassName }: FirstNumbersProps) {
+/** What a home costs, and about how much that is in the currency that the visitor has chosen; an entry of a list. */
+export function FirstPrice({ home: { priceAed }, className, secondClassName }: FirstPriceProps) {
   const t = useTranslations("property");
   const amounts = useAmounts();
-  const { bedrooms, sizeSqm, priceAed } = home;
   return (
-    <dl className={className}>
-      <div className={priceClassName}>
-        <dt>{t("price")}</dt>
-        <dd>
-          <Formatted as="bdi" dir="ltr">
-            {amounts.aed(priceAed)}
-          </Formatted>
-          <Formatted as="span" className={secondClassName}>
-            {amounts.indicative(priceAed)}
-          </Formatted>
-        </dd>
-      </div>
+    <div className={className}>
+      <dt>{t("price")}</dt>
+      <dd>
+        <Formatted as="bdi" dir="ltr">
+          {amounts.aed(priceAed)}
+        </Formatted>
+        <Formatted as="span" className={secondClassName}>
+          {amounts.indicative(priceAed)}
+        </Formatted>
+      </dd>
+    </div>
+  );
+}
+
+/** How large a home is, in the unit that the visitor has chosen; two entries of a list. */
+export function FirstSizes({ home }: { home: Pick<PropertyCard, "bedrooms" | "sizeSqm"> }) {
+  const t = useTranslations("property");
+  const amounts = useAmounts();
+  return (
+    <>
       <div>
         <dt>{t("bedrooms")}</dt>
         <dd>
-          <Formatted as="bdi">{amounts.bedrooms(bedrooms)}</Formatted>
+          <Formatted as="bdi">{amounts.bedrooms(home.bedrooms)}</Formatted>
         </dd>
       </div>
       <div>
         <dt>{t("size")}</dt>
-        <Formatted as="dd">{amounts.size(sizeSqm)}</Formatted>
+        <Formatted as="dd">{amounts.size(home.sizeSqm)}</Formatted>
       </div>
-    </dl>
+    </>
   );
 }

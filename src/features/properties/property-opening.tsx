@@ -4,7 +4,7 @@ import { quarterOf } from "../../lib/site-content";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { AskButton } from "./ask-button";
-import { FirstNumbers } from "./first-numbers";
+import { FirstPrice, FirstSizes } from "./first-numbers";
 import type { PropertyDetails } from "./property-details";
 import { PropertyGallery } from "./property-gallery";
 import * as styles from "./property-opening.module.css";
@@ -33,17 +33,22 @@ export function PropertyOpening({ home }: { home: PropertyDetails }) {
           <bdi>{name}</bdi>
         </h1>
       </div>
+      {/* In the first view; on a phone the bar at its foot has the button. */}
+      <div className={styles.offer}>
+        <dl>
+          <FirstPrice home={home} className={styles.price} secondClassName={styles.second} />
+        </dl>
+        <div className={styles.ask}>
+          <AskButton home={home} />
+        </div>
+      </div>
       <PropertyGallery name={name} pictures={pictures} />
       <div className={styles.first}>
         <p className={styles.summary}>{text.summary}</p>
-        <FirstNumbers
-          home={home}
-          className={styles.key}
-          priceClassName={styles.keyPrice}
-          secondClassName={styles.second}
-        />
+        <dl className={styles.key}>
+          <FirstSizes home={home} />
+        </dl>
         <div className={styles.actions}>
-          <AskButton home={home} />
           <ShareButton propertyId={propertyId} name={name} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { PropertyLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { quarterOf, type PropertyCard } from "../../lib/site-content";
 import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
-import { FirstNumbers } from "./first-numbers";
+import { FirstPrice, FirstSizes } from "./first-numbers";
 import * as styles from "./property-plate.module.css";
 
 interface PropertyPlateProps {
@@ -53,12 +53,10 @@ export function PropertyPlate({
             <bdi>{name}</bdi>
           </PropertyLink>
         </Heading>
-        <FirstNumbers
-          home={home}
-          className={styles.facts}
-          priceClassName={styles.price}
-          secondClassName={styles.second}
-        />
+        <dl className={styles.facts}>
+          <FirstPrice home={home} className={styles.price} secondClassName={styles.second} />
+          <FirstSizes home={home} />
+        </dl>
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import { showNotifications, type Notification } from "../../lib/notify";
 import { exampleHome } from "./example-home";
+import { PropertyBar } from "./property-bar";
 import type { PropertyDetails } from "./property-details";
 import { PropertyView } from "./property-view";
 
@@ -142,4 +143,19 @@ it("numbers the rooms of the plan once each, with the size of all their parts", 
     "2Hall12 m²",
     "3Balcony16 m²",
   ]);
+});
+
+it("has at a phone's foot the price and a call about this very home", () => {
+  render(
+    <EnglishPage path="/properties/lantern-quay/">
+      <PropertyBar home={exampleHome()} />
+    </EnglishPage>,
+  );
+  const bar = screen.getByRole("complementary", { name: "Ways to reach us" });
+  expect(readable(bar.textContent)).toContain("AED 1,650,000");
+  const call = within(bar).getByRole("button", { name: "Request a call" });
+  expect(JSON.parse(call.dataset.modalContext ?? "{}")).toEqual({
+    propertyId: "lantern-quay",
+    name: "Lantern Quay",
+  });
 });

@@ -7,6 +7,7 @@ import { formatRoughly } from "../../lib/money";
 import { useSiteContent } from "../../lib/site-content";
 import { useMeasures } from "../../state/use-measures";
 import { Field } from "../../ui/field/field";
+import { BudgetRanges, noBudgetYet } from "./budget-ranges";
 import { bringsSigns, editedAmount, grouped } from "./grouped-amount";
 import * as styles from "./budget.module.css";
 
@@ -32,7 +33,10 @@ export function Budget({ value, error, onChange }: BudgetProps) {
   /** How many digits stand after the caret: the groups before it change while one types. */
   const digitsAfter = useRef<number | null>(null);
   const [ownWriting, setOwnWriting] = useState<string | null>(null);
-  const shown = ownWriting ?? grouped(value, dateLocale);
+  const [isTyped, setTyped] = useState(false);
+  // "Not sure yet" would look like a budget of nothing.
+  const isUnsure = value === noBudgetYet && !isTyped;
+  const shown = ownWriting ?? (isUnsure ? "" : grouped(value, dateLocale));
 
   useLayoutEffect(() => {
     const element = input.current;
@@ -48,7 +52,14 @@ export function Budget({ value, error, onChange }: BudgetProps) {
     const isOwn = hasSigns(text) && (ownWriting !== null || bringsSigns(shown, text));
     digitsAfter.current = isOwn ? null : digitsIn(text.slice(target.selectionStart ?? text.length));
     setOwnWriting(isOwn ? text : null);
+    setTyped(true);
     onChange(isOwn ? (amountText(text) ?? "") : editedAmount(text, dateLocale));
+  };
+
+  const choose = (most: string) => {
+    setOwnWriting(null);
+    setTyped(false);
+    onChange(most);
   };
 
   const amount = Number(value);
@@ -90,6 +101,7 @@ export function Budget({ value, error, onChange }: BudgetProps) {
       <p id={aboutId} className={styles.about}>
         {about}
       </p>
+      <BudgetRanges value={isTyped && value === noBudgetYet ? "" : value} onChoose={choose} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { LeadForm } from "../../forms/lead-form";
 import { typedPhoneField } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
 import { usePersonFields } from "../../forms/use-person-fields";
-import { useTranslations } from "../../lib/i18n/use-translations";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import type { Answers } from "../../site/questions";
 import * as buttons from "../../ui/button/button.module.css";
 import { Icon } from "../../ui/icon/icon";
@@ -35,6 +35,7 @@ interface ContactFormOptions {
 export function useContactForm({ answers, onSent }: ContactFormOptions) {
   const t = useTranslations("questions");
   const person = usePersonFields();
+  const { iso } = useLanguage();
   const fields: FieldSpec[] = [
     { kind: "text", name: "language", label: t("contact.languages") },
     person.name,
@@ -44,6 +45,8 @@ export function useContactForm({ answers, onSent }: ContactFormOptions) {
     id: formId,
     schema,
     fields,
+    // Most speak the language in which they read.
+    preset: { language: iso },
     // It did with the first question.
     hasStarted: true,
     content: ({ name, phone, language }, { language: uiLanguage, ...metadata }) => ({

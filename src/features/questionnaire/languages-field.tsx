@@ -1,9 +1,13 @@
 import { useMemo } from "react";
 import { spokenLanguageNames } from "../../lib/i18n/spoken-language-names";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { languages } from "../../site/languages";
 import { useBoundField } from "../../forms/zod-form";
 import { MultiSelect } from "../../ui/multi-select/multi-select";
 import { languageOption } from "./language-option";
+
+/** Those in which we can answer come before all others. */
+const ours = languages.map((language) => language.iso);
 
 /** The languages that the visitor speaks; the form holds their codes, with commas between them. */
 export function LanguagesField({ name }: { name: string }) {
@@ -12,7 +16,7 @@ export function LanguagesField({ name }: { name: string }) {
   const { field, input } = useBoundField(name, { label: t("contact.languages") });
 
   const options = useMemo(
-    () => spokenLanguageNames(dateLocale, [iso, ...navigator.languages]).map(languageOption),
+    () => spokenLanguageNames(dateLocale, [iso, ...navigator.languages, ...ours]).map(languageOption),
     [dateLocale, iso],
   );
 

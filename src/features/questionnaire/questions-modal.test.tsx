@@ -300,10 +300,45 @@ describe("the draft", () => {
   });
 });
 
+describe("the budget", () => {
+  const range = (name: RegExp | string) => screen.getByRole("button", { name });
+  async function toBudget() {
+    renderModal();
+    for (const label of chosen.slice(0, 3)) {
+      await choose(label);
+      await user.click(next());
+    }
+  }
+
+  it("takes from a range the most that it allows, and can be changed", async () => {
+    await toBudget();
+    await user.click(range(/1\D+2m/));
+    const field = screen.getByLabelText(/^Budget in dirhams/);
+    expect(field).toHaveValue("2,000,000");
+    expect(range(/1\D+2m/)).toHaveAttribute("aria-pressed", "true");
+    await user.clear(field);
+    await user.type(field, "1700000");
+    expect(range(/1\D+2m/)).toHaveAttribute("aria-pressed", "false");
+  });
+
+  it("may be open, which is sent as 0 and looks like no amount", async () => {
+    await toBudget();
+    await user.click(range("Not sure yet"));
+    expect(screen.getByLabelText(/^Budget in dirhams/)).toHaveValue("");
+    expect(next()).not.toHaveAttribute("aria-disabled");
+    await user.click(next());
+    expect(screen.getByText(say("type.question"))).toBeInTheDocument();
+    await user.click(screen.getByText("Back"));
+    expect(range("Not sure yet")).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
 describe("the lead form", () => {
   it("needs languages, name and phone", async () => {
     renderModal();
     await answerAll();
+    // The page's own language is chosen already.
+    await user.click(screen.getByRole("button", { name: "Remove English" }));
     expect(screen.getByText("Send")).toHaveAccessibleDescription(
       "Still to complete: Languages you speak, Name and Phone",
     );
@@ -322,7 +357,7 @@ describe("the lead form", () => {
     expect(body).toEqual({
       name: "Mara Lind",
       phone: "+971501234567",
-      language: ["German", "Hebrew"],
+      language: ["English", "German", "Hebrew"],
       questions: [
         { question: say("goal.question"), answer: say("goal.growth") },
         { question: say("experience.question"), answer: say("experience.abroad") },

@@ -5,50 +5,14 @@ import { useSiteContent } from "../../lib/site-content";
 import { Grid } from "../../ui/grid/grid";
 import { Icon, type IconName } from "../../ui/icon/icon";
 import { CallButton } from "../call-button";
-import { inVariant } from "../in-variant";
 import { Logo } from "../logo/logo";
+import { siteParts } from "../site-parts";
 import { useLineUrl } from "../use-page-route";
 import { FooterGallery } from "./footer-gallery";
 import { LegalLinks, ReferLink, Rights } from "./footer-parts";
 import * as parts from "./footer-parts.module.css";
 import { OfficeAddress } from "./office-address";
 import * as styles from "./footer.module.css";
-
-const groups = [
-  {
-    title: "buy",
-    links: inVariant([
-      { to: "properties", name: "properties" },
-      { to: "investment-opportunities", name: "investmentOpportunities" },
-      { to: "invest-in-dubai", name: "investInDubai" },
-      { to: "investment-compass", name: "investmentCompass" },
-      { to: "al-marjan-island", name: "alMarjanIsland" },
-    ] as const),
-  },
-  {
-    title: "own",
-    links: inVariant([
-      { to: "sell-your-property", name: "sellYourProperty" },
-      { to: "list-your-property-in-dubai", name: "listYourProperty" },
-      { to: "dubai-insiders-club", name: "insidersClub" },
-      { to: "partners", name: "partners" },
-    ] as const),
-  },
-  {
-    title: "company",
-    links: inVariant([
-      { to: "home", hash: "about", name: "about" },
-      { to: "home", hash: "services", name: "services" },
-      { to: "roadshow", name: "roadshow" },
-      { to: "careers", name: "careers" },
-      { to: "blog", name: "journal" },
-      { to: "video", name: "films" },
-    ] as const),
-  },
-] as const;
-
-/** A variant of the site may have none of a group. */
-const shownGroups = groups.filter(({ links }) => links.length > 0);
 
 interface FooterProps {
   /** Takes every link but the legal ones, the adviser's too, so that the call to action alone is left. */
@@ -73,7 +37,7 @@ export function Footer({ exitsClosed = false }: FooterProps) {
 
       <Grid className={styles.columns}>
         {!exitsClosed &&
-          shownGroups.map(({ title, links }) => (
+          siteParts.map(({ title, links }) => (
             <nav key={title} className={`${styles.group} ${styles.exit}`} aria-label={t(`footer.${title}`)}>
               <p className={styles.title} aria-hidden="true">
                 {t(`footer.${title}`)}

@@ -51,6 +51,40 @@ describe("Header", () => {
     expect(toggle).toHaveFocus();
   });
 
+  it("has below the four links every other part of the site, each once", async () => {
+    const user = show("opaque");
+    await user.click(screen.getByRole("button", { name: "Open menu" }));
+    const lists = ["Buy", "Own", "Company"].map((name) => screen.getByRole("list", { name }));
+    const paths = lists.flatMap((list) =>
+      within(list)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    );
+    expect(paths).toEqual([
+      "/investment-opportunities/",
+      "/invest-in-dubai/",
+      "/investment-compass/",
+      "/al-marjan-island/",
+      "/sell-your-property/",
+      "/list-your-property-in-dubai/",
+      "/dubai-insiders-club/",
+      "/partners/",
+      "/roadshow/",
+      "/blog/",
+      "/video/",
+    ]);
+  });
+
+  it("has three links in line", () => {
+    show("opaque");
+    const line = within(within(screen.getByRole("banner")).getByRole("navigation", { name: "" }));
+    expect(line.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/properties/",
+      "/invest-in-dubai/",
+      "/sell-your-property/",
+    ]);
+  });
+
   it("closes its menu by the browser's Back, without leaving the page", async () => {
     const user = show("opaque");
     await user.click(screen.getByRole("button", { name: "Open menu" }));

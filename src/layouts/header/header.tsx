@@ -1,7 +1,9 @@
 import { LanguageSelector } from "../../features/language-selector/language-selector";
+import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { Icon } from "../../ui/icon/icon";
 import { CallButton } from "../call-button";
+import { inVariant } from "../in-variant";
 import { Logo } from "../logo/logo";
 import { HeaderFrame } from "./header-frame";
 import { MenuButton } from "./menu-button";
@@ -10,6 +12,13 @@ import * as styles from "./header.module.css";
 
 /** `overlay` lies clear over the picture at the top of the page and becomes opaque below it; `dark` goes with a dark page. */
 export type HeaderVariant = "opaque" | "overlay" | "dark" | "logo-only";
+
+/** What most visitors come for, one press away where there is room. */
+const shortcuts = inVariant([
+  { to: "properties", name: "properties" },
+  { to: "invest-in-dubai", name: "investInDubai" },
+  { to: "sell-your-property", name: "sellYourProperty" },
+] as const);
 
 interface HeaderProps {
   variant: HeaderVariant;
@@ -24,6 +33,15 @@ export function Header({ variant, exitsClosed = false }: HeaderProps) {
   return (
     <HeaderFrame isOverlay={variant === "overlay"} isDark={variant === "dark"}>
       <Logo isLink={!exitsClosed} />
+      {hasMenu && shortcuts.length > 0 && (
+        <nav className={`${styles.shortcuts} ${styles.exit}`}>
+          {shortcuts.map(({ to, name }) => (
+            <SiteLink key={name} to={to} className={styles.shortcut}>
+              {t(`nav.${name}`)}
+            </SiteLink>
+          ))}
+        </nav>
+      )}
       {variant !== "logo-only" && (
         <div className={styles.tools}>
           {!exitsClosed && (

@@ -7,8 +7,16 @@ import { useContact } from "../../state/use-contact";
 import { Dialog } from "../../ui/dialog/dialog";
 import { DialogFrame } from "../../ui/dialog/dialog-frame";
 import { Icon } from "../../ui/icon/icon";
+import { siteParts } from "../site-parts";
 import { menuEntries } from "./menu-entries";
 import * as styles from "./side-menu.module.css";
+
+const isEntry = (name: string) => menuEntries.some((entry) => entry.name === name);
+
+/** What else the site has, below the four. */
+const more = siteParts
+  .map(({ title, links }) => ({ title, links: links.filter(({ name }) => !isEntry(name)) }))
+  .filter(({ links }) => links.length > 0);
 
 /** The drawer behind the menu button. Every link of it closes it, since it may lead to a place on the same page. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
@@ -58,6 +66,24 @@ function MenuContent({ onFollow }: { onFollow?: () => void }) {
           ))}
         </ul>
       </nav>
+      <div className={styles.more}>
+        {more.map(({ title, links }) => (
+          <div key={title}>
+            <p className={styles.group} aria-hidden="true">
+              {t(`footer.${title}`)}
+            </p>
+            <ul aria-label={t(`footer.${title}`)}>
+              {links.map(({ name, to }) => (
+                <li key={name}>
+                  <SiteLink to={to} className={styles.part} onClick={onFollow}>
+                    {t(`nav.${name}`)}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       <p className={styles.contacts}>
         <a href={telephoneLink(contacts.phone)} onClick={() => followed("phone")}>
           <bdi dir="ltr">{contacts.phone}</bdi>
