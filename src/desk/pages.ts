@@ -157,17 +157,17 @@ a { color: inherit; text-decoration-color: #a67c3a; }
 table { display: block; overflow-x: auto; border-collapse: collapse; margin-block: 2rem; font-size: 0.875rem; }
 [scope="rowgroup"] { padding-block-start: 1.75rem; font: 300 1.25rem/1.5 Georgia, serif; }
 th, td { padding: 0.375rem 0.625rem; text-align: start; font-weight: 400; border-block-end: 1px solid #c8b594; white-space: nowrap; }
-thead th { color: #47595c; }
+thead th { color: #3a4c4f; }
 abbr { text-decoration: none; }
-[data-tone="good"] { color: #2a6f6a; } [data-tone="waits"] { color: #7b5a22; font-weight: 600; }
-[data-tone="bad"] { color: #98301f; font-weight: 600; } [data-tone="none"] { color: #47595c; }
+[data-tone="good"] { color: #2a6f6a; } [data-tone="waits"] { color: #5c4216; font-weight: 600; }
+[data-tone="bad"] { color: #84291a; font-weight: 600; } [data-tone="none"] { color: #3a4c4f; }
 h2 [data-tone], h2 a, .key { font: 0.875rem system-ui, sans-serif; } .key span { margin-inline-end: 0.75rem; }
 .faults li { overflow-wrap: anywhere; } .pages { columns: 18rem; padding: 0; list-style: none; }
 .previews { display: flex; flex-wrap: wrap; gap: 2rem; align-items: start; } figure { max-inline-size: 100%; margin: 0; }
-figcaption { margin-block-end: 0.5rem; color: #47595c; font-size: 0.875rem; }
+figcaption { margin-block-end: 0.5rem; color: #3a4c4f; font-size: 0.875rem; }
 .result, .card { box-sizing: border-box; max-inline-size: 100%; background: white; font-family: Arial, sans-serif; }
 .result { inline-size: 40rem; padding: 1rem 1.25rem; } .card { inline-size: 37.5rem; border: 1px solid #c8b594; }
-.result p, .card p { margin: 0; overflow: hidden; } .way { color: #47595c; font-size: 0.8125rem; }
+.result p, .card p { margin: 0; overflow: hidden; } .way { color: #3a4c4f; font-size: 0.8125rem; }
 .result .title { color: #1a0dab; font-size: 1.25rem; line-height: 1.6; white-space: nowrap; text-overflow: ellipsis; }
 .result .description { display: -webkit-box; color: #4d5156; font-size: 0.875rem; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
 .card img { display: block; inline-size: 100%; block-size: auto; } .card p { padding-inline: 0.75rem; }

@@ -35,7 +35,7 @@ beforeEach(() => {
   const content = (useStaticQuery as unknown as () => object)();
   jest.mocked(useStaticQuery).mockReturnValue({
     ...content,
-    pictures: { nodes: ["skyline", "palm", "interior"].map(picture) },
+    pictures: { nodes: ["villa-court", "terrace", "marina"].map(picture) },
   });
 });
 
@@ -111,7 +111,7 @@ it("has in the default layout everything that the full footer offers", () => {
   ])
     expect(links.some((link) => link.includes(site))).toBe(true);
   expect(found).toHaveTextContent("© 2025");
-  expect(within(found).getAllByRole("img", { name: /Picture \d of 3/ })).toHaveLength(3);
+  expect(within(found).getAllByRole("img", { name: /^Model of/ })).toHaveLength(3);
   expect(within(found).getByRole("button", { name: "Request a call" })).toBeInTheDocument();
 });
 

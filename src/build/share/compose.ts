@@ -11,7 +11,7 @@ const { width, height } = shareImageSize;
 export const colours = {
   paper: "#f6f1e7",
   ink: "#0f252a",
-  label: "#7b5a22",
+  label: "#5c4216",
   rule: "#a67c3a",
 } as const;
 

@@ -192,7 +192,9 @@ it("says at its field what the server found wrong, until that changes", async ()
   await pass(0);
   await answer(422, { code: "invalid", fields: { email: "email", cv: "choice" } });
   expect(screen.getByRole("alert")).toHaveTextContent(/was not accepted/);
-  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Email format is wrong");
+  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription(
+    "Email format is wrong Example: \u2066name@example.com\u2069",
+  );
   expect(cv()).toHaveAccessibleDescription(/mara\.pdf.* is not a PDF/);
   await choose(pdf("other.pdf"));
   expect(cv()).not.toBeInvalid();

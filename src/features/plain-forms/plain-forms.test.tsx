@@ -199,7 +199,7 @@ it("says after it what happens next, and offers WhatsApp with a message", () => 
   );
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Thank you. We have your request.");
   expect(screen.getByText(/every day from \W09:00\W to \W21:00\W, Dubai time/)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Write to us on WhatsApp" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Write to us on WhatsApp (opens in a new tab)" })).toHaveAttribute(
     "href",
     `https://wa.me/971500000000?text=${encodeURIComponent("Hello, I have just sent a request on your website.")}`,
   );

@@ -227,7 +227,9 @@ describe("who", () => {
     await type("E-mail", "mara@");
     await user.click(button("Next"));
     expect(step()).toBe("1");
-    expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Email format is wrong");
+    expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription(
+      "Email format is wrong Example: \u2066name@example.com\u2069",
+    );
     await type("E-mail", "example.com");
     await user.click(button("Next"));
     expect(step()).toBe("2");
