@@ -226,7 +226,8 @@ test("all steps can be completed with the keyboard alone", async () => {
   for (const key of ["PageDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await spotDialog(visitor).locator("h3:focus").waitFor();
   await spotDialog(visitor).locator('input[type="radio"]').first().waitFor();
-  for (const key of ["Tab", "Tab", "ArrowDown"]) await page.keyboard.press(key);
+  await tabTo(page, '[type="radio"]');
+  await page.keyboard.press("ArrowDown");
   await spotDialog(visitor).locator('[data-hold="held"]').waitFor();
   await tabTo(page, '[type="submit"]');
   await page.keyboard.press("Enter");
