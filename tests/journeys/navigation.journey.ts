@@ -83,9 +83,9 @@ describe.each(languages)("in %s", (language) => {
 
     await toggle.click();
     for (const name of ["about", "services", "properties", "careers"] as const) {
-      await menu.getByRole("link", { name: word(language, "common", `nav.${name}`) }).waitFor();
+      await menu.getByRole("link", { name: word(language, "common", `nav.${name}`), exact: true }).waitFor();
     }
-    await menu.getByRole("link", { name: word(language, "common", "nav.careers") }).click();
+    await menu.getByRole("link", { name: word(language, "common", "nav.careers"), exact: true }).click();
     await page.waitForURL(`**${localisePath("/careers/", language)}`);
     await page.getByRole("heading", { level: 1, name: word(language, "careers", "hero.title") }).waitFor();
     await menu.waitFor({ state: "detached" });
