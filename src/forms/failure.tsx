@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
-import { withMessage } from "../lib/contact-address";
 import type { FailureCode } from "../lib/http/call-error";
 import { useTranslations, useWordsLocale } from "../lib/i18n/use-translations";
-import { useContact } from "../state/use-contact";
 import type { Submission } from "../state/use-submission";
-import * as hidden from "../ui/visually-hidden.module.css";
 import * as styles from "./lead-form.module.css";
 import { SendWhenOnline } from "./send-when-online";
+import { WhatsAppLink } from "./whatsapp-link";
 
 /** The sentence for each failure that has one of its own. */
 const sentences = {
@@ -28,8 +26,6 @@ interface FailureProps {
 /** Why the form is not sent yet, what happens next, and the other way to reach us. */
 export function Failure({ submission, send }: FailureProps) {
   const t = useTranslations("forms");
-  const common = useTranslations("common");
-  const { addresses, followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
   const own: Partial<Record<FailureCode, (typeof sentences)[keyof typeof sentences]>> = sentences;
   return (
     <div className={styles.failure}>
@@ -38,15 +34,7 @@ export function Failure({ submission, send }: FailureProps) {
         {submission.status === "waiting" && <SentAgain until={submission.until} />}
       </div>
       {submission.code === "offline" && send && <SendWhenOnline send={send} />}
-      <a
-        href={withMessage(addresses.whatsApp, t("failure.whatsAppMessage"))}
-        target="_blank"
-        rel="noopener"
-        onClick={() => followed("whatsapp")}
-      >
-        {t("failure.whatsApp")}
-        <span className={hidden.visuallyHidden}> {common("opensInNewTab")}</span>
-      </a>
+      <WhatsAppLink message={t("failure.whatsAppMessage")} text={t("failure.whatsApp")} />
     </div>
   );
 }

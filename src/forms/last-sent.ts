@@ -2,7 +2,7 @@ import type { FormId } from "../lib/analytics/catalogue";
 
 const references = new Map<FormId, string>();
 
-/** Keeps, as long as the document, what a form was answered: in a dialog only the notification says it, which soon goes. */
+/** Keeps, as long as the document, what a form was answered: the notification and the panel that say it soon go. */
 export function keepReference(form: FormId, reference: string): void {
   references.set(form, reference);
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { withMessage } from "../lib/contact-address";
 import { useTranslations } from "../lib/i18n/use-translations";
 import { useSiteContent } from "../lib/site-content";
 import { isolated } from "../site/format";
-import { useContact } from "../state/use-contact";
 import * as buttons from "../ui/button/button.module.css";
 import { Icon } from "../ui/icon/icon";
 import { ReceiptFrame } from "../ui/receipt/receipt-frame";
+import { WhatsAppLink } from "./whatsapp-link";
 import { WhoCalls } from "./what-follows";
 import * as styles from "./receipt.module.css";
 
@@ -23,9 +22,7 @@ interface ReceiptProps {
 /** What happens now that a form was sent: who calls, when and from where, and what to quote. */
 export function Receipt({ reference, lang, dir, onClose, children }: ReceiptProps) {
   const t = useTranslations("forms");
-  const common = useTranslations("common");
   const { contacts } = useSiteContent();
-  const { addresses, followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
   return (
     <ReceiptFrame label={t("end.title")} closeLabel={t("close")} lang={lang} dir={dir} onClose={onClose}>
       <div className={styles.receipt}>
@@ -39,15 +36,11 @@ export function Receipt({ reference, lang, dir, onClose, children }: ReceiptProp
             <WhoCalls />
             <p>{t("end.number", { number: isolated(contacts.phone.replaceAll(" ", "\u00a0")) })}</p>
             <p>
-              <a
+              <WhatsAppLink
                 className={buttons.arrowLink}
-                href={withMessage(addresses.whatsApp, t("success.whatsAppMessage", { reference }))}
-                target="_blank"
-                rel="noopener"
-                onClick={() => followed("whatsapp")}
-              >
-                {t("success.whatsApp")}
-              </a>
+                message={t("success.whatsAppMessage", { reference })}
+                text={t("success.whatsApp")}
+              />
             </p>
           </div>
           {children}

@@ -1,9 +1,7 @@
 import { isolated } from "../site/format";
-import { withMessage } from "../lib/contact-address";
 import { useTranslations } from "../lib/i18n/use-translations";
-import { useContact } from "../state/use-contact";
-import * as hidden from "../ui/visually-hidden.module.css";
 import * as styles from "./lead-form.module.css";
+import { WhatsAppLink } from "./whatsapp-link";
 
 interface SentProps {
   reference: string;
@@ -14,22 +12,12 @@ interface SentProps {
 /** Stays where the form was sent, or is opened again, when the notification is long gone. */
 export function Sent({ reference, isLead = false }: SentProps) {
   const t = useTranslations("forms");
-  const common = useTranslations("common");
-  const { addresses, followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
   const message = t(isLead ? "success.whatsAppMessage" : "success.whatsAppMessageForm", { reference });
   return (
     <div className={styles.sent} role="status">
       <p>{t(isLead ? "success.text" : "success.sent")}</p>
       <p>{t("success.reference", { reference: isolated(reference) })}</p>
-      <a
-        href={withMessage(addresses.whatsApp, message)}
-        target="_blank"
-        rel="noopener"
-        onClick={() => followed("whatsapp")}
-      >
-        {t("success.whatsApp")}
-        <span className={hidden.visuallyHidden}> {common("opensInNewTab")}</span>
-      </a>
+      <WhatsAppLink message={message} text={t("success.whatsApp")} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Area } from "../../contracts/content/terms";
 import { defaultLanguage } from "../../site/languages";
 import { builtLanguages } from "../built-languages";
 import { localeReader } from "../locales/locales";
-import type { Words } from "../locales/with-english";
+import { wordAt } from "../locales/with-english";
 import { publish } from "../publish";
 
 interface Found {
@@ -59,17 +59,11 @@ export async function publishHomes({ graphql, getNodesByType, reporter }: Create
     const homes = data.allProperty.nodes.map(({ propertyId, area, cover, ...home }) => ({
       ...home,
       id: propertyId,
-      place: wordOf(words, `areas.${area}.name`),
+      place: wordAt(words, `areas.${area}.name`) ?? "",
       crop: cover.crop,
       image: cover.file.childImageSharp.gatsbyImageData,
     }));
-    const list: ListedHomes = { homes, note: wordOf(words, "disclaimer") };
+    const list: ListedHomes = { homes, note: wordAt(words, "disclaimer") ?? "" };
     publish(homesPath(language), JSON.stringify(list));
   }
-}
-
-function wordOf(words: Words | undefined, key: string): string {
-  let place: Words | string | undefined = words;
-  for (const step of key.split(".")) place = typeof place === "object" ? place[step] : undefined;
-  return typeof place === "string" ? place : "";
 }

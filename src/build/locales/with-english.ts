@@ -1,6 +1,13 @@
 /** The words of one namespace: nested objects of strings. */
 export type Words = { [key: string]: string | Words };
 
+/** @param key dotted: `meta.title` */
+export function wordAt(words: Words | undefined, key: string): string | undefined {
+  let place: Words | string | undefined = words;
+  for (const step of key.split(".")) place = typeof place === "object" ? place[step] : undefined;
+  return typeof place === "string" ? place : undefined;
+}
+
 /**
  * Lays `words` over the English ones, so that what is missing or empty is shown in English.
  * @returns the whole tree, and the dotted keys that had to be taken from English

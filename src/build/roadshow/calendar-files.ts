@@ -9,7 +9,7 @@ import { routePath, type RouteId } from "../../site/routes";
 import { dubaiToday } from "../blog/read";
 import { builtLanguages } from "../built-languages";
 import { localeReader } from "../locales/locales";
-import type { Words } from "../locales/with-english";
+import { wordAt, type Words } from "../locales/with-english";
 import { publish } from "../publish";
 import { eventTimes, type EventDays } from "./event-times";
 
@@ -90,8 +90,7 @@ export function publishCalendarFiles({ getNodesByType }: ParentSpanPluginArgs): 
 
 /** @throws when English has no such word, which the types of the page would have told too */
 function wordOf(words: Words | undefined, key: string, values: Record<string, string>): string {
-  let place: Words | string | undefined = words;
-  for (const step of key.split(".")) place = typeof place === "object" ? place[step] : undefined;
-  if (typeof place !== "string") throw new Error(`locales/en/roadshow-event.json: ${key} is missing`);
-  return place.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => values[name] ?? mark);
+  const word = wordAt(words, key);
+  if (word === undefined) throw new Error(`locales/en/roadshow-event.json: ${key} is missing`);
+  return word.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => values[name] ?? mark);
 }

@@ -4,7 +4,7 @@ import { defaultLanguage, type LanguageCode } from "../../site/languages";
 import type { PageContext } from "../../site/page-context";
 import { shareImagePath } from "../../site/share-image";
 import type { BlogPostNode } from "../blog/post-nodes";
-import type { Words } from "../locales/with-english";
+import { wordAt, type Words } from "../locales/with-english";
 import type { Card, Crop } from "./card";
 import { pictureOfPage } from "./pictures";
 
@@ -49,9 +49,7 @@ export function wordReader(locales: CardSources["locales"]) {
     const name = `${language} ${namespace}`;
     const words = read.get(name) ?? (JSON.parse(data.get(name) ?? "{}") as Words);
     read.set(name, words);
-    let place: Words | string | undefined = words;
-    for (const step of key.split(".")) place = typeof place === "object" ? place[step] : undefined;
-    return typeof place === "string" && place !== "" ? place : undefined;
+    return wordAt(words, key) || undefined;
   };
   return (language: LanguageCode, namespace: string, key: string) =>
     wordIn(language, namespace, key) ?? wordIn(defaultLanguage, namespace, key);

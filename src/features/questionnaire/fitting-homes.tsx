@@ -3,6 +3,7 @@ import { homesPath, type ListedHomes } from "../../contracts/homes";
 import { PropertyLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { formatMoney } from "../../lib/money";
+import { withTimeLimit } from "../../lib/time-limit";
 import type { Answers } from "../../site/questions";
 import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
 import { Formatted } from "../../ui/formatted";
@@ -52,12 +53,14 @@ export function FittingHomes({ answers }: { answers: Answers }) {
   );
 }
 
+const answerWithinMs = 15_000;
+
 /** What the build has written; null until it is there, and where it cannot be had, since nobody has asked for it. */
 function useHomes(path: string): ListedHomes | null {
   const [homes, setHomes] = useState<ListedHomes | null>(null);
   useEffect(() => {
     let isWanted = true;
-    fetch(path)
+    withTimeLimit(fetch(path), answerWithinMs)
       .then(async (answer) => (answer.ok ? ((await answer.json()) as ListedHomes) : null))
       .then((found) => isWanted && setHomes(found))
       .catch(() => undefined);
