@@ -145,6 +145,7 @@ it("has in the simple footer the logo, the line of rights and what the law wants
   show("simple-footer");
   expect(linksIn(footer() ?? header())).toEqual(["/", "/terms/", "/privacy/", "/terms/#section-1"]);
   expect(footer()).toHaveTextContent("© 2025 Dune & Harbour. All rights reserved.");
+  expect(footer()).toHaveTextContent("Broker’s licence (RERA): ORN 00000");
 });
 
 it("has on the Hebrew landing page no menu, but the telephone, a call and WhatsApp", () => {

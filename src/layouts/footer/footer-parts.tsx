@@ -8,12 +8,15 @@ import * as styles from "./footer-parts.module.css";
 
 /* What several footers say in the same way; each footer gives it its place. */
 
+/** Whose site it is, and the licence under which the firm may broker property. */
 export function Rights({ className }: { className?: string }) {
   const t = useTranslations("common");
-  const { brand, copyrightYear } = useSiteContent();
+  const { brand, copyrightYear, company } = useSiteContent();
   return (
     <p className={withPlace(styles.rights, className)}>
       {t("footer.rights", { year: copyrightYear, brand })}
+      <br />
+      {t("footer.licence", { licence: company.brokerLicence })}
     </p>
   );
 }
