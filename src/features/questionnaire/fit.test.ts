@@ -14,14 +14,14 @@ const homes = [
   home("villa", "villa", "ready", 6_000_000),
 ];
 const idsFor = (answers: Parameters<typeof homesThatFit>[1]) => {
-  const { homes: found, isFitting } = homesThatFit(homes, answers);
-  return { ids: found.map(({ id }) => id), isFitting };
+  const { homes: found, fitting } = homesThatFit(homes, answers);
+  return { ids: found.map(({ id }) => id), fitting };
 };
 
 it("finds homes of the kind within the budget, best first and three at most", () => {
   expect(idsFor({ type: "apartment", budget: "1500000", payment: "instalments" })).toEqual({
     ids: ["planned", "small", "built"],
-    isFitting: true,
+    fitting: 3,
   });
   expect(idsFor({ type: "apartment", budget: "1500000", payment: "mortgage" }).ids[0]).toBe("built");
 });
@@ -29,7 +29,7 @@ it("finds homes of the kind within the budget, best first and three at most", ()
 it("takes a budget of 0, or none, and an open kind for no limit", () => {
   expect(idsFor({ type: "open", budget: "0" })).toEqual({
     ids: ["villa", "tower", "planned"],
-    isFitting: true,
+    fitting: 5,
   });
   expect(idsFor({}).ids).toHaveLength(3);
 });
@@ -37,6 +37,6 @@ it("takes a budget of 0, or none, and an open kind for no limit", () => {
 it("says so where none fits, and shows the nearest", () => {
   expect(idsFor({ type: "villa", budget: "2000000" })).toEqual({
     ids: ["tower", "villa", "planned"],
-    isFitting: false,
+    fitting: 0,
   });
 });

@@ -1,7 +1,18 @@
 import { render, screen, within } from "@testing-library/react";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import type { ListedHomes } from "../../contracts/homes";
-import { FittingHomes } from "./fitting-homes";
+import type { Answers } from "../../site/questions";
+import { FittingCount, FittingHomes, useListedHomes } from "./fitting-homes";
+
+function End({ answers }: { answers: Answers }) {
+  const list = useListedHomes();
+  return (
+    <>
+      <FittingCount list={list} answers={answers} />
+      <FittingHomes list={list} answers={answers} />
+    </>
+  );
+}
 
 const image = {
   layout: "fullWidth",
@@ -30,7 +41,7 @@ it("shows the homes that the answers lead to, with picture, place and price", as
   const fetched = jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(list));
   render(
     <EnglishPage>
-      <FittingHomes answers={{ type: "penthouse", budget: "10000000" }} />
+      <End answers={{ type: "penthouse", budget: "10000000" }} />
     </EnglishPage>,
   );
   const homes = within(await screen.findByRole("region", { name: "Homes that fit your answers" }));
@@ -44,13 +55,29 @@ it("shows the homes that the answers lead to, with picture, place and price", as
   expect(homes.getByText(list.note)).toBeInTheDocument();
 });
 
+it("counts the homes that still fit once an answer leaves some out", async () => {
+  jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(list));
+  const page = (answers: Answers) => (
+    <EnglishPage>
+      <End answers={answers} />
+    </EnglishPage>
+  );
+  const { rerender } = render(page({ goal: "home" }));
+  await screen.findByRole("region");
+  expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  rerender(page({ goal: "home", budget: "9800000" }));
+  expect(screen.getByRole("status")).toHaveTextContent("Homes that fit: 1 of 1");
+  rerender(page({ goal: "home", budget: "9800000", type: "villa" }));
+  expect(screen.getByRole("status")).toHaveTextContent("Homes that fit: 0 of 1");
+});
+
 it("says nothing where they cannot be had", async () => {
   jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("", { status: 404 }));
   const { container } = render(
     <EnglishPage>
-      <FittingHomes answers={{ type: "penthouse" }} />
+      <End answers={{ type: "penthouse" }} />
     </EnglishPage>,
   );
   await Promise.resolve();
-  expect(container).toBeEmptyDOMElement();
+  expect(container).toHaveTextContent(/^$/);
 });

@@ -4,24 +4,30 @@ import { PropertyLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { formatMoney } from "../../lib/money";
 import { withTimeLimit } from "../../lib/time-limit";
+import { formatNumber } from "../../site/format";
 import type { Answers } from "../../site/questions";
 import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
 import { Formatted } from "../../ui/formatted";
 import { homesThatFit } from "./fit";
 import * as styles from "./fitting-homes.module.css";
 
+interface FittingHomesProps {
+  /** From `useListedHomes`. */
+  list: ListedHomes | null;
+  answers: Answers;
+}
+
 /** The homes of the catalogue that the answers lead to; nothing while they are not known. */
-export function FittingHomes({ answers }: { answers: Answers }) {
+export function FittingHomes({ list, answers }: FittingHomesProps) {
   const t = useTranslations("questions");
-  const { code, dateLocale } = useLanguage();
-  const list = useHomes(homesPath(code));
+  const { dateLocale } = useLanguage();
   const headingId = useId();
   if (!list) return null;
-  const { homes, isFitting } = homesThatFit(list.homes, answers);
+  const { homes, fitting } = homesThatFit(list.homes, answers);
   return (
     <section className={styles.homes} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
-        {t(isFitting ? "homes.fitting" : "homes.near")}
+        {t(fitting > 0 ? "homes.fitting" : "homes.near")}
       </h3>
       <ul className={styles.list}>
         {homes.map(({ id, name, place, priceAed, image, crop }) => (
@@ -53,10 +59,29 @@ export function FittingHomes({ answers }: { answers: Answers }) {
   );
 }
 
+/** How many homes still fit, from the first answer on that leaves some out. */
+export function FittingCount({ list, answers }: FittingHomesProps) {
+  const t = useTranslations("questions");
+  const { dateLocale } = useLanguage();
+  const isNarrowed = answers.budget !== undefined || answers.type !== undefined;
+  return (
+    <p className={styles.count} role="status">
+      {list &&
+        isNarrowed &&
+        t("homes.count", {
+          fitting: formatNumber(homesThatFit(list.homes, answers).fitting, dateLocale),
+          total: formatNumber(list.homes.length, dateLocale),
+        })}
+    </p>
+  );
+}
+
 const answerWithinMs = 15_000;
 
 /** What the build has written; null until it is there, and where it cannot be had, since nobody has asked for it. */
-function useHomes(path: string): ListedHomes | null {
+export function useListedHomes(): ListedHomes | null {
+  const { code } = useLanguage();
+  const path = homesPath(code);
   const [homes, setHomes] = useState<ListedHomes | null>(null);
   useEffect(() => {
     let isWanted = true;

@@ -5,8 +5,15 @@ import { questionTotal } from "./answers";
 import { Dial } from "./dial";
 import * as styles from "./questions-modal.module.css";
 
+interface QuestionsLayoutProps {
+  step: number;
+  /** How many homes are left. */
+  count?: ReactNode;
+  children: ReactNode;
+}
+
 /** How the modal stands: how far one has come, and the question. */
-export function QuestionsLayout({ step, children }: { step: number; children: ReactNode }) {
+export function QuestionsLayout({ step, count, children }: QuestionsLayoutProps) {
   const t = useTranslations("questions");
   const { dateLocale } = useLanguage();
   return (
@@ -16,7 +23,10 @@ export function QuestionsLayout({ step, children }: { step: number; children: Re
           step={step}
           counter={`${formatNumber(Math.min(step, questionTotal), dateLocale)}/${formatNumber(questionTotal, dateLocale)}`}
         />
-        <p className={styles.name}>{t("title")}</p>
+        <div>
+          <p className={styles.name}>{t("title")}</p>
+          {count}
+        </div>
       </div>
       {children}
     </div>

@@ -7,7 +7,7 @@ import { useModal } from "../../state/use-modal";
 import { questions } from "../../site/questions";
 import { Dialog } from "../../ui/dialog/dialog";
 import { ContactStep, useContactForm } from "./contact-step";
-import { FittingHomes } from "./fitting-homes";
+import { FittingCount, FittingHomes, useListedHomes } from "./fitting-homes";
 import { QuestionStep } from "./question-step";
 import { QuestionsLayout } from "./questions-layout";
 import { useQuestions } from "./use-questions";
@@ -19,12 +19,13 @@ export function QuestionsModal({ name, onClose, onEnd, onShown, onStep }: ModalP
   const forms = useTranslations("forms");
   const { context } = useModal();
   const { answers, step, answer, next, back } = useQuestions(context?.answers, useServedStart(name));
+  const homes = useListedHomes();
   const form = useContactForm({
     answers,
     onSent: ({ reference }) => {
       onEnd?.((close) => (
         <Receipt reference={reference} onClose={close}>
-          <FittingHomes answers={answers} />
+          <FittingHomes list={homes} answers={answers} />
         </Receipt>
       ));
       onClose("success");
@@ -47,7 +48,7 @@ export function QuestionsModal({ name, onClose, onEnd, onShown, onStep }: ModalP
       onClose={onClose}
       onShown={onShown}
     >
-      <QuestionsLayout step={step}>
+      <QuestionsLayout step={step} count={<FittingCount list={homes} answers={answers} />}>
         {question ? (
           <QuestionStep
             question={question}
