@@ -117,7 +117,7 @@ function Comparison({ kind, homes }: ComparisonProps) {
           </thead>
           <tbody>
             {cheapestFirst.map((home) => (
-              <OpportunityRow key={home.propertyId} home={home} />
+              <OpportunityRow key={home.propertyId} home={home} columns={columns} />
             ))}
           </tbody>
         </table>
@@ -126,7 +126,13 @@ function Comparison({ kind, homes }: ComparisonProps) {
   );
 }
 
-function OpportunityRow({ home }: { home: Opportunity }) {
+interface OpportunityRowProps {
+  home: Opportunity;
+  /** Their titles, which stand beside the values on a phone. */
+  columns: readonly string[];
+}
+
+function OpportunityRow({ home, columns }: OpportunityRowProps) {
   const t = useTranslations("investment-opportunities");
   const property = useTranslations("property");
   const amounts = useAmounts();
@@ -145,7 +151,7 @@ function OpportunityRow({ home }: { home: Opportunity }) {
           <span aria-hidden="true">{"\u00a0·"}</span> {property(`types.${type}`)}
         </span>
       </th>
-      <td className={styles.number}>
+      <td data-title={columns[1]} className={styles.number}>
         <Formatted as="bdi" dir="ltr">
           {amounts.aed([from, from])}
         </Formatted>
@@ -153,15 +159,15 @@ function OpportunityRow({ home }: { home: Opportunity }) {
           {amounts.indicative([from, from])}
         </Formatted>
       </td>
-      <Formatted as="td" className={styles.number}>
+      <Formatted as="td" data-title={columns[2]} className={styles.number}>
         {amounts.aedPerUnit(pricePerSqm(priceAed, sizeSqm), amounts.unit === "sqft" ? 10 : 100)}
       </Formatted>
-      <td>
+      <td data-title={columns[3]}>
         {handover
           ? t("table.handoverValue", quarterWords(handover, dateLocale))
           : t("table.completed", { year: String(completedIn ?? "") })}
       </td>
-      <Formatted as="td" className={styles.plan}>
+      <Formatted as="td" data-title={columns[4]} className={styles.plan}>
         {paymentPlan
           ? paymentPlan
               .map(({ stage, percent }) =>
@@ -172,13 +178,15 @@ function OpportunityRow({ home }: { home: Opportunity }) {
               .join(" · ")
           : t("table.full")}
       </Formatted>
-      <Formatted as="td" className={styles.number}>
+      <Formatted as="td" data-title={columns[5]} className={styles.number}>
         {amounts.aedPerUnit(serviceChargeAedPerSqm)}
       </Formatted>
-      <Formatted as="td" className={styles.number}>
+      <Formatted as="td" data-title={columns[6]} className={styles.number}>
         {figureText(figureOf(destination.grossYield), dateLocale)}
       </Formatted>
-      <td className={styles.suits}>{text.suits}</td>
+      <td data-title={columns[7]} className={styles.suits}>
+        {text.suits}
+      </td>
     </tr>
   );
 }
