@@ -15,14 +15,16 @@ const everywhere: readonly Rule[] = [
   [/(?<![\p{L}])(AED|USD|EUR) (?=[\d{])/gu, `$1${noBreak}`],
 ];
 
-const shortRussianWords =
-  "а|без|во|в|для|до|же|за|и|из|или|к|ко|на|над|не|ни|но|о|об|обо|от|по|под|при|про|с|со|у|что|я";
+const oneOrTwoLetters = "а|во|в|до|же|за|и|из|к|ко|на|не|ни|но|о|об|от|по|с|со|у|я";
+const threeLetters = "без|для|или|над|обо|под|при|про|что";
 
 const byLanguage: Partial<Record<string, readonly Rule[]>> = {
   // A word after a maqaf belongs to the one before it.
   he: [[/־(?=\p{L})/gu, `־${joiner}`]],
   ru: [
-    [new RegExp(`(?<![\\p{L}\\d])(${shortRussianWords}) (?=\\S)`, "giu"), `$1${noBreak}`],
+    [new RegExp(`(?<![\\p{L}\\d])(${oneOrTwoLetters}) (?=\\S)`, "giu"), `$1${noBreak}`],
+    // Not before a long word: "и во что обойдётся" would be wider than a narrow heading, and break inside a word.
+    [new RegExp(`(?<![\\p{L}\\d])(${threeLetters}) (?!\\p{L}{9})(?=\\S)`, "giu"), `$1${noBreak}`],
     [/(\d) (?=\p{Ll})/gu, `$1${noBreak}`],
     [/ (?=[–—](?:\s|$))/gu, noBreak],
     // "из-за", "по-русски", "3-й": no break beside so short a part.
