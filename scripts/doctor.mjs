@@ -43,6 +43,7 @@ if (checkNode()) {
   checkDisk();
   const { settings, wrong } = checkEnvironment();
   checkAbilities(settings, wrong);
+  checkPrivacy(settings);
   checkSiteFacts();
   if (!wrong.has("PORT")) await checkPort(Number(settings.PORT || 9000));
 }
@@ -297,6 +298,52 @@ function checkAbilities(settings, wrong) {
   }
   if (has("GATSBY_GTM_AUTH") !== has("GATSBY_GTM_PREVIEW")) {
     report("broken", "of GATSBY_GTM_AUTH and GATSBY_GTM_PREVIEW one is set", "set both or none");
+  }
+}
+
+/**
+ * What the settings mean for the visitor's consent and for what the privacy text has to say. The text follows the
+ * settings by itself as far as it can; the companies behind them only the owner can name.
+ */
+function checkPrivacy(settings) {
+  const isOn = (name) => settings[name] === "1";
+  const consentFirst = isOn("GATSBY_TOKEN_NEEDS_CONSENT");
+  if (consentFirst) report("fine", "campaign, advertising copy and tags wait for the visitor’s consent");
+  else
+    report(
+      "note",
+      "campaign, advertising copy and tags do not wait for the visitor’s consent",
+      "whoever addresses people in the EU or the UK sets GATSBY_TOKEN_NEEDS_CONSENT=1; the privacy text follows",
+    );
+
+  const check = "the privacy text says so; before going live check there";
+  const switches = [
+    [
+      isOn("GATSBY_STRIPE_ON_LOAD") && settings.GATSBY_STRIPE_PUBLISHABLE_KEY,
+      "Stripe’s script is on every page (GATSBY_STRIPE_ON_LOAD)",
+      `${check} the sentence on Stripe’s script at the end of “Cookies and browser storage”`,
+      true,
+    ],
+    [
+      settings.GATSBY_SCHEDULING_WIDGET_URL,
+      "the scheduling widget’s script is on every page (GATSBY_SCHEDULING_WIDGET_URL)",
+      `${check} the sentence on the calendar at the end of “Cookies and browser storage”, add the cookies it sets, and name its provider under “Who receives your data”`,
+      true,
+    ],
+    [
+      settings.GATSBY_GOOGLE_MAPS_KEY,
+      "Google searches places (GATSBY_GOOGLE_MAPS_KEY)",
+      `${check} the sentence on the place search at the end of “Cookies and browser storage”, and Google under “Who receives your data”`,
+      false,
+    ],
+  ];
+  for (const [isSet, what, advice, isOnEveryPage] of switches) {
+    if (!isSet) continue;
+    const early =
+      consentFirst && isOnEveryPage
+        ? "; it does not wait for consent, so leave it off if it sets cookies"
+        : "";
+    report("note", what, advice + early);
   }
 }
 

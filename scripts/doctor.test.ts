@@ -61,6 +61,26 @@ test("facts of the firm that are still examples are named", () => {
   expect(line).not.toMatch(/club|copyrightYear|officeHours/);
 }, 60_000);
 
+test("what settings mean for the privacy text is said", () => {
+  const about = (settings: Record<string, string>) =>
+    doctor(settings).lines.filter((line) => /consent|privacy text/.test(line));
+  expect(about({})).toEqual([
+    expect.stringMatching(/^– campaign, .* do not wait .* GATSBY_TOKEN_NEEDS_CONSENT=1/),
+  ]);
+  const others = {
+    GATSBY_STRIPE_ON_LOAD: "1",
+    GATSBY_STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    GATSBY_SCHEDULING_WIDGET_URL: "https://calendar.example/widget.js",
+    GATSBY_GOOGLE_MAPS_KEY: "key",
+  };
+  expect(about({ GATSBY_TOKEN_NEEDS_CONSENT: "1", ...others })).toEqual([
+    "✓ campaign, advertising copy and tags wait for the visitor’s consent",
+    expect.stringMatching(/^– Stripe.*“Cookies and browser storage”; it does not wait for consent/),
+    expect.stringMatching(/^– the scheduling widget.*“Who receives your data”; it does not wait for consent/),
+    expect.stringMatching(/^– Google searches places.*“Who receives your data”$/),
+  ]);
+}, 60_000);
+
 test("a Node that is out of support is named as such, and still taken", () => {
   const { lines } = doctor({});
   const [major = 0] = process.versions.node.split(".").map(Number);

@@ -121,10 +121,10 @@ const isOfApp = (part: ReactNode) =>
   part.props.rel === "preload" &&
   (part.props.as === "script" || part.props.as === "fetch");
 
-/** The tag manager's script, made to wait for the first view. */
+/** The tag manager's script, made to wait for the first view, and for the visitor's consent where that comes first. */
 function waiting(part: ReactNode): ReactNode {
   if (!isValidElement<{ dangerouslySetInnerHTML?: { __html: string } }>(part)) return part;
   const script = part.props.dangerouslySetInnerHTML?.__html;
   if (!script) throw new Error("The tag manager's plugin has no longer the script that is made to wait");
-  return inlineScript(tagManagerKey, afterTheFirstView(script));
+  return inlineScript(tagManagerKey, afterTheFirstView(script, publicEnv.consentFirst));
 }

@@ -26,7 +26,7 @@ export function preferredLanguage(
 }
 
 /** The page that comes next finds the root as its referrer, so that of the root is handed on to it. */
-const handReferrerOn = publicEnv.tokenNeedsConsent
+const handReferrerOn = publicEnv.consentFirst
   ? ""
   : `try{var from=document.referrer.split("/")[2];if(from)sessionStorage.setItem(${JSON.stringify(passedReferrerKey)},JSON.stringify(from));}catch(_){}`;
 

@@ -156,7 +156,9 @@ const newestPosts = (posts: readonly ListedPost[], language: LanguageCode) =>
     .map(({ id }) => id);
 
 /** Words that any page may need: those of the shell, of an error while the page is shown, and of the consent bar. */
-const everywhere = () => ["common", "errors", ...(publicEnv.gtmId ? ["consent"] : [])];
+const everywhere = () => ["common", "errors", ...(isAskedForConsent() ? ["consent"] : [])];
+/** As `consentIsAsked` says in a page. */
+const isAskedForConsent = () => publicEnv.gtmId !== "" || publicEnv.consentFirst;
 
 type PageFacts = Pick<PageContext, "routeId" | "basePath" | "namespaces" | "availableLanguages" | "indexed">;
 

@@ -8,11 +8,11 @@ jest.mock("../lib/analytics/consent");
 jest.mock("../site/public-env", () => ({
   publicEnv: {
     ...jest.requireActual<typeof import("../site/public-env")>("../site/public-env").publicEnv,
-    tokenNeedsConsent: false,
+    consentFirst: false,
   },
 }));
 
-const setting = publicEnv as { tokenNeedsConsent: boolean };
+const setting = publicEnv as { consentFirst: boolean };
 const stored = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? "null") as unknown;
 
 /** A document that is landed on. @returns how the visitor came, as the app finds it */
@@ -31,8 +31,9 @@ beforeEach(() => {
   window.sessionStorage.clear();
   document.cookie = "token=; Max-Age=0; Path=/";
   takeTestMark("?test=0");
-  setting.tokenNeedsConsent = false;
-  jest.mocked(consent.currentConsent).mockReturnValue(null);
+  setting.consentFirst = false;
+  jest.mocked(consent.mayMeasure).mockReturnValue(true);
+  jest.mocked(consent.clickIdsAreHidden).mockReturnValue(false);
   jest.mocked(consent.watchConsent).mockImplementation((listener) => {
     choose = listener;
     return () => undefined;
@@ -75,9 +76,9 @@ it("takes no page of ours, and no bank on the way back from a payment, for where
   });
 });
 
-it("keeps the click ids that left the address when the visitor refused", () => {
+it("keeps the click ids that have left the address", () => {
   land("/?utm_source=fb&gclid=G");
-  jest.mocked(consent.currentConsent).mockReturnValue("refused");
+  jest.mocked(consent.clickIdsAreHidden).mockReturnValue(true);
   const before = stored("attribution");
   const reloaded = land("/de/?utm_source=fb");
   expect(reloaded).toMatchObject({ token: { utm_source: "fb", gclid: "G" } });
@@ -95,9 +96,10 @@ it("remembers for the visit that it is a test", () => {
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-describe("where the token needs consent", () => {
+describe("where consent comes first", () => {
   beforeEach(() => {
-    setting.tokenNeedsConsent = true;
+    setting.consentFirst = true;
+    jest.mocked(consent.mayMeasure).mockReturnValue(false);
   });
 
   it("keeps everything in memory until it is given", () => {
@@ -124,8 +126,17 @@ describe("where the token needs consent", () => {
   });
 
   it("stores at once where it was given before", () => {
-    jest.mocked(consent.currentConsent).mockReturnValue("accepted");
+    jest.mocked(consent.mayMeasure).mockReturnValue(true);
     land("/?utm_source=fb");
     expect(stored("token")).toEqual({ utm_source: "fb" });
+  });
+
+  it("forgets what was stored before it was asked for, unread", () => {
+    jest.mocked(consent.mayMeasure).mockReturnValue(true);
+    land("/partners/?utm_source=old");
+    jest.mocked(consent.mayMeasure).mockReturnValue(false);
+    expect(land("/ko/")).toMatchObject({ token: {}, attribution: { landing: "/ko/" } });
+    expect(window.localStorage).toHaveLength(0);
+    expect(document.cookie).not.toContain("token");
   });
 });

@@ -1,4 +1,4 @@
-import { currentConsent, watchConsent } from "../lib/analytics/consent";
+import { mayMeasure, watchConsent } from "../lib/analytics/consent";
 import { captureVisit, forgetVisit, keepVisit } from "../lib/attribution/capture-visit";
 import { announceVisit } from "../lib/attribution/landed-visit";
 import { takeTestMark } from "../lib/test-visit";
@@ -10,11 +10,13 @@ import { publicEnv } from "../site/public-env";
  */
 export function takeLanding({ isReturn = false } = {}): void {
   takeTestMark(window.location.search);
+  // What was stored before consent was asked for, or under a question that asked less.
+  if (!mayMeasure()) forgetVisit();
   const visit = captureVisit({
-    mayStore: !publicEnv.tokenNeedsConsent || currentConsent() === "accepted",
+    mayStore: mayMeasure(),
     isReturn,
   });
   announceVisit(visit);
-  if (publicEnv.tokenNeedsConsent)
+  if (publicEnv.consentFirst)
     watchConsent((choice) => (choice === "accepted" ? keepVisit(visit) : forgetVisit()));
 }

@@ -1,3 +1,4 @@
+import { queryToHandOn } from "../lib/analytics/consent";
 import { push } from "../lib/analytics/data-layer";
 import { writeCookie } from "../lib/storage/cookies";
 import { languageCookie } from "../site/constants";
@@ -19,7 +20,7 @@ export function rememberLanguageChoices(): void {
         { event: "language_switch", from: page.language, to },
         { language: page.language, route: page.route },
       );
-    link.search = window.location.search;
+    link.search = queryToHandOn();
     link.hash = window.location.hash;
   });
 }

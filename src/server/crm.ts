@@ -32,7 +32,7 @@ const questionnaireNames = [
 ];
 const formNames = [
   ...[careersSchema, partnersSchema, listPropertySchema].flatMap(({ shape }) => Object.keys(shape)),
-  ...[careersFile.field, listPropertyFile.field, "reference", "file"],
+  ...[careersFile.field, listPropertyFile.field, "reference", "suspicion", "file"],
 ];
 const postbackNames = ["name", "phone", "email", "fullUrl"];
 const startedChatNames = ["channel", "fullUrl"];
@@ -93,10 +93,13 @@ export function questionnairePayload(id: string, body: Questionnaire): object {
   });
 }
 
-/** The fields of a form as its webhook takes them, all text; the file is put beside them when it is sent. */
-export function formPayload(body: FormBody, reference: string): object {
+/**
+ * The fields of a form as its webhook takes them, all text; the file is put beside them when it is sent.
+ * @param suspicion why it looks like a robot's, or null
+ */
+export function formPayload(body: FormBody, reference: string, suspicion: string | null): object {
   const { token, hp, elapsedMs, test, ...fields } = body;
-  return withToken(token, formNames, { ...fields, reference });
+  return withToken(token, formNames, { ...fields, reference, ...(suspicion && { suspicion }) });
 }
 
 export function postbackPayload({ name, phone, email, token, fullUrl }: Postback): object {

@@ -319,17 +319,41 @@ describe("a key", () => {
   });
 });
 
-test.each<Record<string, string>>([{ hp: "x" }, { elapsedMs: "1999" }, { name: "<b>Noor</b>" }])(
-  "%j gets the answer of a human and waits in quarantine",
-  async (changes) => {
-    const reply = await sendCv(changes);
+describe.each<[Record<string, string>, string]>([
+  [{ hp: "x" }, "honeypot"],
+  [{ elapsedMs: "1999" }, "too_fast"],
+  [{ name: "<b>Noor</b>" }, "link_in_name"],
+])("%j", (changes, suspicion) => {
+  test.each(["partners", "list-property"] as const)("is held without a file: %s", async (form) => {
+    const reply = await site.post(`/api/forms/${form}`, formOf({ ...bodies[form], ...changes }));
     expect(reply.status).toBe(202);
     expect(Object.keys(ack(reply))).toEqual(["id", "reference", "message"]);
     expect(await work()).toBe(0);
     expect((await site.get("/api/health")).body).toMatchObject({ quarantine: 1 });
-    expect((await stored()).attachments).toHaveLength(1);
-  },
-);
+  });
+
+  test("is delivered with a file, and says what it looks like", async () => {
+    const reply = await sendCv(changes);
+    expect(reply.status).toBe(202);
+    expect((await site.get("/api/health")).body).toMatchObject({ quarantine: 0 });
+    const { leads, attachments } = await stored();
+    expect(leads).toMatchObject([{ quarantine: null }]);
+    expect(JSON.parse(leads[0]?.details ?? "") as unknown).toEqual({ role: "advisor", suspicion });
+    expect(attachments).toHaveLength(1);
+    expect(await work()).toBe(1);
+    const { fields, files } = onlyForm();
+    expect(fields).toMatchObject({ suspicion });
+    expect(Object.keys(files)).toEqual(["file"]);
+  });
+});
+
+test("a home with its papers is delivered, whatever it looks like", async () => {
+  const file = { bytes: png, name: "plan.png", field: "file" };
+  const body = { ...bodies["list-property"], elapsedMs: "0" };
+  expect((await site.post("/api/forms/list-property", formOf(body, file))).status).toBe(202);
+  expect(await work()).toBe(1);
+  expect(onlyForm().fields).toMatchObject({ suspicion: "too_fast" });
+});
 
 test("a trial is kept from the webhook", async () => {
   expect((await sendCv({ test: "true" })).status).toBe(202);

@@ -3,12 +3,13 @@ import { formPayload } from "./crm";
 import type { Answer } from "./endpoint";
 import { takeIn } from "./intake";
 import type { Caller } from "./quotas";
+import { suspicionOf } from "./robots";
 import type { Services } from "./services";
 import type { Attachment } from "./store/attachments";
 
 /**
  * Stores a form as a lead together with its file, for delivery to the forms' webhook. The visitor does not wait for
- * that: a file can take long.
+ * that: a file can take long. One with a file that looks like a robot's is delivered with that remark.
  * @returns 202
  * @throws Problem `rate_limited`, `key_reused`, `in_progress`, `store_unavailable`
  */
@@ -19,7 +20,9 @@ export function submitForm(
   file: Attachment | null,
   caller: Caller,
 ): Promise<Answer> {
-  const { name, phone, email, token, fullUrl, language, hp, elapsedMs, test, ...details } = body;
+  const { name, phone, email, token, fullUrl, language, hp, elapsedMs, test, ...own } = body;
+  const suspicion = file && suspicionOf(body);
+  const details = { ...own, ...(suspicion && { suspicion }) };
   return takeIn(
     services,
     {
@@ -29,7 +32,7 @@ export function submitForm(
       body,
       language,
       details,
-      payload: (_id, reference) => formPayload(body, reference),
+      payload: (_id, reference) => formPayload(body, reference, suspicion),
       file,
       triesFirst: false,
     },

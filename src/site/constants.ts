@@ -1,4 +1,6 @@
-/** Names and figures that the specification fixes and that more than one room needs. */
+import { publicEnv } from "./public-env";
+
+/* Names and figures that the specification fixes and that more than one room needs. */
 
 export const languageCookie = { name: "i18n_language", maxAgeDays: 365 } as const;
 
@@ -13,14 +15,17 @@ export const trackingToken = {
   defaultSource: "organic",
 } as const;
 
-/** By these an advertising network knows the click again. They are kept from tags where the visitor refused. */
+/** By these an advertising network knows the click again. They are kept from tags until the visitor accepts. */
 export const clickIds: readonly string[] = [
   ...["gclid", "gbraid", "wbraid", "dclid", "gclsrc", "gad_source", "srsltid", "_gl"],
   ...["fbclid", "ttclid", "msclkid", "twclid", "li_fat_id", "yclid", "clickid", "bclickid"],
 ];
 
-/** The visitor's answer on measuring and adverts. A new version asks everyone again. */
-export const consent = { name: "consent", version: 1 } as const;
+/**
+ * The visitor's answer on measuring and adverts. A new version asks everyone again: where everything waits for the
+ * answer, more is asked, and what was answered before does not cover it.
+ */
+export const consent = { name: "consent", version: publicEnv.consentFirst ? 2 : 1 } as const;
 
 export const defaultPhoneCountry = "AE";
 /** The only country whose numbers the call for Taiwan takes. */

@@ -12,7 +12,8 @@ export const publicEnv = {
   referUrl: process.env.GATSBY_REFER_URL || "https://refer.duneandharbour.example/",
   /** Address by which a visitor adds the firm on LINE; without it no LINE button is shown. */
   lineUrl: process.env.GATSBY_LINE_URL || "",
-  tokenNeedsConsent: process.env.GATSBY_TOKEN_NEEDS_CONSENT === "1",
+  /** No campaign is stored, no advertising copy sent and no tag loaded before the visitor accepts. */
+  consentFirst: process.env.GATSBY_TOKEN_NEEDS_CONSENT === "1",
   gtmId: process.env.GATSBY_GTM_ID || "",
   /** An environment of the container: both or none. */
   gtmAuth: process.env.GATSBY_GTM_AUTH || "",

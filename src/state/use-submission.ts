@@ -8,7 +8,7 @@ import type { FieldErrors } from "../contracts/problem";
 import type { Questionnaire } from "../contracts/questionnaire";
 import { addToQuery, fullUrl, sourceInQuery, watchQuery } from "../lib/address";
 import type { FormId } from "../lib/analytics/catalogue";
-import { addressable } from "../lib/analytics/consent";
+import { addressable, mayMeasure } from "../lib/analytics/consent";
 import { identifier } from "../lib/analytics/identifier";
 import { track } from "../lib/analytics/track";
 import { call, send } from "../lib/http/call";
@@ -180,7 +180,7 @@ function post(
   return upload(content.to, { form, idempotencyKey, ...(files.length > 0 && { onProgress }) });
 }
 
-/** Says that the form was taken, to the tag manager and for a lead to the advertising side. */
+/** Says that the form was taken, to the tag manager and, of a lead, to the advertising side where that may be. */
 function tell(form: FormId, content: FormContent, origin: Origin, { id }: Acknowledgement): void {
   if (content.to === "/api/leads") track({ event: "signUpCompleted" });
   if (content.to === "/api/questionnaire") track({ event: "cvSubmitted" });
@@ -192,7 +192,7 @@ function tell(form: FormId, content: FormContent, origin: Origin, { id }: Acknow
     value: undefined,
     currency: undefined,
   });
-  if (content.to !== "/api/leads") return;
+  if (content.to !== "/api/leads" || !mayMeasure()) return;
   const { name, phone, email, test } = content.body;
   const postback: Postback = {
     leadId: id,

@@ -44,6 +44,28 @@ it("says what no fact stands for", () => {
   ]);
 });
 
+const part = (mark: string, body: string) => `{{${mark}consentFirst}}\n\n${body}\n\n{{/consentFirst}}`;
+
+it("takes parts that depend on a setting, and wants those of the English text", () => {
+  const body = `## One\n\n${part("#", "After yes.")}\n\n${part("^", "Always.")}\n\n## Two\n\nText.`;
+  write("terms", "en", text({ body }));
+  write("terms", "de", text({ body }));
+  expect(faults()).toEqual([]);
+  write("terms", "de", text());
+  expect(faults()).toEqual([
+    "content/legal/terms/de.md: has the parts of none: write those of the English text, {{#consentFirst}} {{/consentFirst}} {{^consentFirst}} {{/consentFirst}}",
+  ]);
+});
+
+it.each([
+  ["Text.\n\n{{/consentFirst}}", "paragraphs.2: ends no part: write {{#consentFirst}} before it"],
+  [`{{#stripeOnLoad}}\n\n${part("#", "Text.")}`, "paragraphs.2: write {{/stripeOnLoad}} before it"],
+  ["{{^consentFirst}}\n\nText.", "paragraphs: the last part has no end: write {{/consentFirst}}"],
+])("says what is wrong with the parts of %j", (body, fault) => {
+  write("terms", "en", text({ body: `## One\n\n${body}` }));
+  expect(faults()).toEqual([expect.stringContaining(fault)]);
+});
+
 it("takes no HTML but a little, and no links that lead nowhere", () => {
   write(
     "terms",

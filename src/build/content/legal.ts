@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { legalTextSchema, type LegalText } from "../../contracts/content/legal";
+import { legalTextSchema, partMarksOf, type LegalText } from "../../contracts/content/legal";
 import { defaultLanguage, isLanguageCode, type LanguageCode } from "../../site/languages";
 import { routes } from "../../site/routes";
 import { targetOf } from "../../../plugins/gatsby-remark-site/links";
@@ -63,6 +63,15 @@ export function readLegal(
           file,
           "",
           `has ${String(found)} sections that begin with "## ": write ${String(wanted)}, as in English`,
+        );
+      const [wantedParts, foundParts] = [english, text].map(({ paragraphs }) =>
+        partMarksOf(paragraphs).join(" "),
+      );
+      if (text.version === english.version && foundParts !== wantedParts)
+        report(
+          file,
+          "",
+          `has the parts ${foundParts || "of none"}: write those of the English text, ${wantedParts || "none"}`,
         );
       if (text.version < english.version) stale.push(file);
       if (text.version > english.version)

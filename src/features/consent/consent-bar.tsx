@@ -1,5 +1,6 @@
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
+import { publicEnv } from "../../site/public-env";
 import * as buttons from "../../ui/button/button.module.css";
 import * as styles from "./consent-bar.module.css";
 
@@ -42,7 +43,7 @@ export function ConsentBar() {
         {t("heading")}
       </p>
       <p className={styles.text}>
-        {t("text")}{" "}
+        {t(publicEnv.consentFirst ? "textFirst" : "text")}{" "}
         {(["refused", "accepted"] as const).map((choice) => (
           <strong
             key={choice}

@@ -36,6 +36,7 @@ export function Inspector({ isTest, onTest, onClose }: InspectorProps) {
   const noted = useSyncExternalStore(watchCalls, recentCalls);
   const calls = useMemo(() => noted.map(shownCall), [noted]);
   const visit = useVisit();
+  const waitsForConsent = publicEnv.consentFirst && visit.consent !== "accepted";
   const [token] = useTrackingToken();
   const [attribution] = useAttribution();
   const [isOpen, setOpen] = useState(() => window.innerWidth >= breakpoints.medium);
@@ -139,12 +140,14 @@ export function Inspector({ isTest, onTest, onClose }: InspectorProps) {
                     </button>
                   )}
                 </Fact>
-                <Fact term={words.container}>{containerWords(publicEnv.gtmId, visit.container)}</Fact>
+                <Fact term={words.container}>
+                  {containerWords(publicEnv.gtmId, visit.container, waitsForConsent)}
+                </Fact>
                 <Fact term={words.consent}>{consentWords(consentIsAsked, visit.consent)}</Fact>
                 <Fact term={words.token}>
                   <Pairs of={token} />
                   {Object.keys(token).length === 0 && words.noToken}
-                  {publicEnv.tokenNeedsConsent && visit.consent !== "accepted" && ` ${words.inMemory}`}
+                  {waitsForConsent && ` ${words.inMemory}`}
                 </Fact>
                 <Fact term={words.first}>
                   <TouchFact touch={attribution?.first} />

@@ -76,19 +76,21 @@ export function momentWords(at: number): string {
   return `(${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC)`;
 }
 
-export function containerWords(id: string, state: "loaded" | "blocked" | null): string {
+export function containerWords(id: string, state: "loaded" | "blocked" | null, waits: boolean): string {
   if (id === "") return "No container in this build. Events stand in the data layer all the same.";
   if (state === "loaded") return `${id} is loaded.`;
   if (state === "blocked")
     return `${id} was blocked: by an extension of this browser, its network, or the site's content security policy.`;
-  return `${id} is not loaded yet. It comes once the page is idle.`;
+  return waits
+    ? `${id} is not loaded. It waits for the visitor to accept.`
+    : `${id} is not loaded yet. It comes once the page is idle.`;
 }
 
 export function consentWords(isAsked: boolean, choice: "accepted" | "refused" | null): string {
   if (choice === "accepted") return "Accepted: all four signals are granted.";
   if (choice === "refused") return "Refused: all four signals are denied, and tags get no click ids.";
-  if (!isAsked) return "Nothing is asked, since no container is configured.";
-  return "Not answered yet: all four signals are denied.";
+  if (!isAsked) return "Nothing is asked: there is no container, and nothing else waits for consent.";
+  return "Not answered yet: all four signals are denied, and tags get no click ids.";
 }
 
 /** What became of a call, in words for those who do not read status codes. */

@@ -1,4 +1,4 @@
-import type { LegalFact } from "../../contracts/content/terms";
+import type { LegalFact, LegalSwitch } from "../../contracts/content/terms";
 
 /** A part of a legal text under a heading. */
 export interface LegalSection {
@@ -16,6 +16,16 @@ export function sectionsOf(html: string): LegalSection[] {
   return parts.flatMap((title, at) =>
     at % 2 === 0 ? [{ id: `section-${String(at / 2 + 1)}`, title, html: parts[at + 1] ?? "" }] : [],
   );
+}
+
+const part = /<p>\{\{([#^])(\w+)\}\}<\/p>\s*([\s\S]*?)<p>\{\{\/\2\}\}<\/p>\s*/g;
+
+/** Keeps of the parts that depend on a setting those that are true: `{{#name}}` where it is on, `{{^name}}` where it is off. */
+export function withParts(html: string, switches: Readonly<Record<LegalSwitch, boolean>>): string {
+  return html.replace(part, (whole, mark: string, name: string, text: string) => {
+    if (!Object.hasOwn(switches, name)) return whole;
+    return switches[name as LegalSwitch] === (mark === "#") ? text : "";
+  });
 }
 
 /** Puts the facts of the firm, given as HTML, where the text names them: `{{email}}`. */

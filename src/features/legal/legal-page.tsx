@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import type { LegalFact } from "../../contracts/content/terms";
+import type { LegalFact, LegalSwitch } from "../../contracts/content/terms";
 import { telephoneLink } from "../../lib/contact-address";
 import { formatDay } from "../../site/format";
 import { formatMoney } from "../../lib/money";
@@ -11,6 +11,7 @@ import { useCurrentPart } from "../../lib/use-current-part";
 import { languageOf, type LanguageCode } from "../../site/languages";
 import { localisePath } from "../../site/paths";
 import { routePath } from "../../site/routes";
+import { publicEnv } from "../../site/public-env";
 import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
@@ -18,7 +19,7 @@ import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { ContentsRail, FoldedContents } from "../../ui/page-contents/page-contents";
 import { Contents } from "./contents";
-import { inBdi, ltrLink, sectionsOf, withFacts } from "./legal-html";
+import { inBdi, ltrLink, sectionsOf, withFacts, withParts } from "./legal-html";
 import * as styles from "./legal-page.module.css";
 
 export interface LegalText {
@@ -49,7 +50,10 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
   const isForeign = textLanguage !== page.code;
   const facts = useLegalFacts(dateLocale);
   const { title, description, date } = text.frontmatter;
-  const sections = useMemo(() => sectionsOf(withFacts(text.html, facts)), [text.html, facts]);
+  const sections = useMemo(
+    () => sectionsOf(withFacts(withParts(text.html, switches), facts)),
+    [text.html, facts],
+  );
   const current = useCurrentPart(useMemo(() => sections.map(({ id }) => id), [sections]));
   const other = name === "privacy" ? "terms" : "privacy";
   const languageAttributes = isForeign ? { lang: iso, dir } : {};
@@ -124,6 +128,13 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
     </div>
   );
 }
+
+/** What a text says by the settings of this build. */
+const switches: Record<LegalSwitch, boolean> = {
+  consentFirst: publicEnv.consentFirst,
+  stripeOnLoad: publicEnv.stripeOnLoad && publicEnv.stripePublishableKey !== "",
+  schedulingWidget: publicEnv.schedulingWidgetUrl !== "",
+};
 
 /** What a text may name of the firm, as HTML. */
 function useLegalFacts(dateLocale: string): Record<LegalFact, string> {

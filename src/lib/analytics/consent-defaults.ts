@@ -3,8 +3,8 @@ import { signalsFor } from "./consent-signals";
 
 /**
  * Inline script for the head of every page, before the tag manager: all is denied, until a stored answer says
- * otherwise. Where the visitor refused, the click ids leave the address before any tag can read it, and the site's own
- * code finds them in `landingQuery`. It must run without anything else of the site.
+ * otherwise. Unless the visitor has accepted, the click ids leave the address before any tag can read it, and the site's
+ * own code finds them in `landingQuery`. It must run without anything else of the site.
  *
  * A document that is about to be left for another language keeps its address: the next one needs it whole.
  */
@@ -14,9 +14,12 @@ function gtag(){layer.push(arguments);}
 gtag("consent","default",${JSON.stringify(signalsFor(false))});
 gtag("set","ads_data_redaction",true);
 try{kept=JSON.parse(localStorage.getItem(${JSON.stringify(consent.name)}));}catch(_){}
-if(!kept||kept.version!==${String(consent.version)})return;
-if(kept.choice==="accepted")gtag("consent","update",${JSON.stringify(signalsFor(true))});
-if(kept.choice!=="refused"||w.__leaving)return;
+if(kept&&kept.version===${String(consent.version)}&&kept.choice==="accepted"){
+w.__consentChoice="accepted";
+gtag("consent","update",${JSON.stringify(signalsFor(true))});
+return;
+}
+if(w.__leaving)return;
 var query=new URLSearchParams(location.search),before=query.toString();
 ${JSON.stringify(clickIds)}.forEach(function(name){query.delete(name);});
 var after=query.toString();

@@ -1,7 +1,22 @@
 import { consent } from "../../site/constants";
 import { landingQuery } from "../address";
-import { addressable, currentConsent, followOtherTabs, giveConsent, watchConsent } from "./consent";
+import {
+  addressable,
+  currentConsent,
+  followOtherTabs,
+  giveConsent,
+  mayMeasure,
+  queryToHandOn,
+  watchConsent,
+} from "./consent";
 import { consentDefaultsScript } from "./consent-defaults";
+
+jest.mock("../../site/public-env", () => ({
+  publicEnv: {
+    ...jest.requireActual<typeof import("../../site/public-env")>("../../site/public-env").publicEnv,
+    gtmId: "GTM-TEST",
+  },
+}));
 
 /** Commands are `arguments` objects; as a list they can be compared. */
 const pushes = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as IArguments) as unknown[]);
@@ -32,13 +47,51 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-it("denies everything before anything else, and leaves the address alone", () => {
-  land("/de/?gclid=1#a");
+it("denies everything before anything else, and leaves an address without click ids alone", () => {
+  land("/de/?utm_source=fb#a");
   expect(pushes()).toEqual(beginning);
   // The tag manager takes a list for no command.
   expect(Array.isArray(window.dataLayer?.[0])).toBe(false);
-  expect(window.location.href).toBe("http://localhost/de/?gclid=1#a");
-  expect(landingQuery()).toBe("?gclid=1");
+  expect(window.location.href).toBe("http://localhost/de/?utm_source=fb#a");
+  expect(landingQuery()).toBe("?utm_source=fb");
+});
+
+describe("before the answer", () => {
+  it("no tag finds click ids in the address, while the site and its other languages do", () => {
+    land("/de/?utm_source=fb&gclid=1#a");
+    expect(window.location.href).toBe("http://localhost/de/?utm_source=fb#a");
+    expect(landingQuery()).toBe("?utm_source=fb&gclid=1");
+    expect(queryToHandOn()).toBe("?utm_source=fb&gclid=1");
+    expect(addressable({ utm_source: "fb", gclid: "1" })).toEqual({ utm_source: "fb" });
+  });
+
+  it("an acceptance brings them back, before tags hear of it", () => {
+    land("/de/?utm_source=fb&gclid=1#a");
+    const seen: string[] = [];
+    jest.spyOn(window.dataLayer ?? [], "push").mockImplementation(() => seen.push(window.location.search));
+    giveConsent("accepted");
+    expect(seen).toEqual(["?utm_source=fb&gclid=1"]);
+    expect(window.location.hash).toBe("#a");
+    expect(addressable({ gclid: "1" })).toEqual({ gclid: "1" });
+    giveConsent("refused");
+    expect(window.location.search).toBe("?utm_source=fb");
+    giveConsent("accepted");
+    expect(window.location.search).toBe("?utm_source=fb&gclid=1");
+  });
+
+  it("an acceptance on another page leaves its address alone: alone they would be another campaign", () => {
+    land("/?utm_source=fb&clickid=1");
+    window.history.pushState(null, "", "/partners/?page=2");
+    expect(queryToHandOn()).toBe("?page=2");
+    giveConsent("accepted");
+    expect(window.location.search).toBe("?page=2");
+  });
+});
+
+it("lets nothing wait for the answer where that is not asked for", () => {
+  expect(mayMeasure()).toBe(true);
+  giveConsent("refused");
+  expect(mayMeasure()).toBe(true);
 });
 
 it("keeps the answer and tells the tags of it, once", () => {

@@ -15,10 +15,10 @@ function pluginScript(): string {
   return text.replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 }
 
-function run(): void {
+function run(needsConsent = false): void {
   // As the browser runs it: a script of its own.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
-  new Function(afterTheFirstView(pluginScript()))();
+  new Function(afterTheFirstView(pluginScript(), needsConsent))();
 }
 
 const container = () => document.querySelector<HTMLScriptElement>('script[src*="gtm.js"]');
@@ -28,6 +28,7 @@ beforeEach(() => {
   delete window.dataLayer;
   delete window.__leaving;
   delete window.__tagManager;
+  delete window.__consentChoice;
   container()?.remove();
   window.requestIdleCallback = (work) => {
     idle = () => work({ didTimeout: false, timeRemaining: () => 0 });
@@ -64,6 +65,35 @@ it.each([
   expect(window.__tagManager).toBeUndefined();
   container()?.dispatchEvent(new Event(event));
   expect(window.__tagManager).toBe(outcome);
+});
+
+describe("where consent comes first", () => {
+  const answer = (choice: "accepted" | "refused") => {
+    window.__consentChoice = choice;
+    window.dispatchEvent(new Event("consent answered"));
+    idle();
+  };
+
+  it("fetches the container after the visitor has accepted, once", () => {
+    run(true);
+    idle();
+    expect(window.dataLayer).toHaveLength(1);
+    expect(container()).toBeNull();
+    answer("refused");
+    expect(container()).toBeNull();
+    answer("accepted");
+    expect(container()).not.toBeNull();
+    answer("refused");
+    answer("accepted");
+    expect(document.querySelectorAll('script[src*="gtm.js"]')).toHaveLength(1);
+  });
+
+  it("fetches it as ever where the head script has found a yes", () => {
+    window.__consentChoice = "accepted";
+    run(true);
+    idle();
+    expect(container()).not.toBeNull();
+  });
 });
 
 it("does nothing on a page that sends its visitor on", () => {

@@ -1,3 +1,5 @@
+import { consentAnswered } from "./consent-signals";
+
 declare global {
   interface Window {
     /** What became of the container's script; undefined before it was asked for, and while it is under way. */
@@ -7,14 +9,23 @@ declare global {
   }
 }
 
+const beginOnceAccepted = `function hear(){
+if(w.__consentChoice!=="accepted")return;
+w.removeEventListener(${JSON.stringify(consentAnswered)},hear);
+begin();
+}
+w.addEventListener(${JSON.stringify(consentAnswered)},hear);
+hear();`;
+
 /**
  * The plugin's inline script, which fetches the container at once, made to wait until the page has loaded and the
  * browser is idle: what the visitor came for goes first. It runs at once, so that its event stands before ours in the
  * data layer, but on a stand-in for the document, which puts the container's script into the page later. What becomes
  * of it stands in `__tagManager`, for the inspector.
  * @param script as gatsby-plugin-google-tagmanager writes it
+ * @param needsConsent true fetches nothing before the visitor accepts, here or in another tab
  */
-export function afterTheFirstView(script: string): string {
+export function afterTheFirstView(script: string, needsConsent: boolean): string {
   return `(function(w,d){
 if(w.__leaving)return;
 function put(container){
@@ -24,7 +35,10 @@ function whenIdle(){
 if(w.requestIdleCallback)w.requestIdleCallback(load,{timeout:2000});else setTimeout(load,200);
 }
 function load(){d.head.appendChild(container);}
+function begin(){
 if(d.readyState==="complete")whenIdle();else w.addEventListener("load",whenIdle);
+}
+${needsConsent ? beginOnceAccepted : "begin();"}
 }
 (function(document){
 ${script}

@@ -1,6 +1,6 @@
 import type { TrackingToken } from "../../contracts/fields";
 import { landingQuery } from "../address";
-import { currentConsent } from "../analytics/consent";
+import { clickIdsAreHidden } from "../analytics/consent";
 import { localStore, sessionStore } from "../storage/web-storage";
 import { clickIds, passedReferrerKey, trackingToken as limits } from "../../site/constants";
 import type { Attribution } from "./touches";
@@ -48,12 +48,12 @@ export function forgetVisit(): void {
 }
 
 /**
- * The campaign of the address, with the click ids that are kept of it. Where the visitor refused, these have gone from
- * the address, and a reload or another language of the page would lose them.
+ * The campaign of the address, with the click ids that are kept of it. Until the visitor accepts, these have gone from
+ * the address, and a reload would lose them.
  */
 function withItsClickIds(landed: TrackingToken | null): TrackingToken | null {
   const kept = storedToken();
-  if (!landed || !kept || currentConsent() !== "refused") return landed;
+  if (!landed || !kept || !clickIdsAreHidden()) return landed;
   const isSame = limits.campaignKeys.every((key) => clickIds.includes(key) || landed[key] === kept[key]);
   if (!isSame || clickIds.some((key) => key in landed)) return landed;
   return { ...landed, ...Object.fromEntries(Object.entries(kept).filter(([key]) => clickIds.includes(key))) };
