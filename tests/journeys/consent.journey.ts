@@ -85,6 +85,8 @@ describe.each(roadshowLanguages)("in %s", (language) => {
     const visitor = await open(path + advert, { lang: language, viewport: "phone" });
     await barOf(visitor).waitFor();
     expect(await entriesOf(visitor, 4)).toEqual([...denied, container, view]);
+    // Neither in an entry nor in the address at its time.
+    expect(JSON.stringify(await entriesSoFar(visitor))).not.toMatch(clicks);
     expect(await axeFindings(visitor.page)).toEqual([]);
     await button(visitor, "accept").click();
     await barOf(visitor).waitFor({ state: "hidden" });
