@@ -1,5 +1,5 @@
 import type { GatsbyNode } from "gatsby";
-import { createPagesAndFeeds, writeNextPostDay } from "./src/build/blog/hooks";
+import { createPagesAndFeeds, finishSearchIndexes, writeNextPostDay } from "./src/build/blog/hooks";
 import { blogResolvers, createBlogPost } from "./src/build/blog/post-nodes";
 import { blogSchema } from "./src/build/blog/schema";
 import { publishHomes } from "./src/build/content/homes";
@@ -66,7 +66,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   await publishHomes(args);
 };
 
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (args) => {
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (args) => {
+  await finishSearchIndexes();
   publishLocales(args);
   if (!isDevelop()) {
     publishFirstViewScript();
