@@ -1,11 +1,11 @@
 import type { GatsbyNode } from "gatsby";
-import { createPagesAndFeeds, writeNextPostDay } from "./src/build/blog/hooks";
+import { createPagesAndFeeds, finishSearchIndexes, writeNextPostDay } from "./src/build/blog/hooks";
 import { blogResolvers, createBlogPost } from "./src/build/blog/post-nodes";
 import { blogSchema } from "./src/build/blog/schema";
 import { publishHomes } from "./src/build/content/homes";
 import { keepLastReadable } from "./src/build/content/last-readable";
 import { markLegalText } from "./src/build/content/legal-nodes";
-import { checkContent, contentResolvers, sourceContent } from "./src/build/content/nodes";
+import { checkContent, contentResolvers, sourceContent, startCheck } from "./src/build/content/nodes";
 import { isDevelop } from "./src/build/command";
 import { contentSchema } from "./src/build/content/schema";
 import { serveDesk } from "./src/desk/serve";
@@ -30,8 +30,10 @@ import { writeNetlifyHeaders } from "./src/host/netlify-headers";
 
 export const onPreInit: GatsbyNode["onPreInit"] = (args) => {
   createMissingLocales(args);
-  checkContent(args);
+  startCheck();
 };
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = checkContent;
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes([schema, contentSchema, blogSchema]);
@@ -64,7 +66,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   await publishHomes(args);
 };
 
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = (args) => {
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async (args) => {
+  await finishSearchIndexes();
   publishLocales(args);
   if (!isDevelop()) {
     publishFirstViewScript();

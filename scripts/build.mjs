@@ -11,5 +11,10 @@ if (reason) {
 }
 // Not before the packages are there.
 const { compileHost } = await import("./lib/compile-host.mjs");
-await compileHost();
-process.exitCode = (await ensureBuilt()) ? 0 : 1;
+// esbuild has a process of its own, and is done long before Gatsby.
+const host = compileHost();
+// Waited for below: a failure must not end this process while Gatsby runs.
+host.catch(() => {});
+const isBuilt = await ensureBuilt();
+await host;
+process.exitCode = isBuilt ? 0 : 1;

@@ -48,6 +48,7 @@ describe("staleFiles", () => {
     "chunk-map.json": "{}",
     "webpack.stats.json": "{}",
     "~partytown/partytown.js": "",
+    "_gatsby/slices/_gatsby-scripts-1.html": "",
     "favicon.ico": "",
     "icons/icon-192.png": "",
     "blog/rss.xml": "",

@@ -7,8 +7,12 @@ import { publishedPaths } from "./publish";
 const hashed = /^static\/[^/]+$|[.-][0-9a-f]{10,}\.(?:js|css|js\.LICENSE\.txt)$/;
 /** What is made of a file of `content/`: all sizes of a picture lie in a folder named by the digest of the picture. */
 const ofSource = /^static\/([^/]+)\//;
-/** What Gatsby writes in each build beside pages and their data. */
-const gatsbysOwn = /^(?:webpack\.stats\.json|chunk-map\.json|page-data\/app-data\.json|~partytown\/)/;
+/**
+ * What Gatsby writes in each build beside pages and their data. Its slice is the part of every document that names the
+ * scripts: where it is missing, Gatsby takes the scripts for changed and reads every document to put it in again.
+ */
+const gatsbysOwn =
+  /^(?:webpack\.stats\.json|chunk-map\.json|page-data\/app-data\.json|~partytown\/|_gatsby\/slices\/_gatsby-scripts-1\.html$)/;
 
 /**
  * Removes from `public/` what an earlier build has left there: Gatsby removes pages, but neither deleted files of

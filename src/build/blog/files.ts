@@ -8,7 +8,7 @@ import type { Words } from "../locales/with-english";
 import { publish } from "../publish";
 import type { ListedPost } from "./arrange";
 import { feedOf } from "./feeds";
-import { searchedPost, searchIndex } from "./search-index";
+import { searchedPost, searchIndex, searchIndexesBeside, type IndexSource } from "./search-index";
 
 interface BlogFiles {
   /** All posts, newest first. */
@@ -20,10 +20,14 @@ interface BlogFiles {
   wordsOf: (language: LanguageCode) => Words;
 }
 
-/** Publishes the feed and the index of the search of every language. */
-export function publishBlogFiles({ posts, languages, tags, authors, wordsOf }: BlogFiles): void {
+type Published = Pick<BlogFiles, "posts" | "languages" | "tags">;
+
+const publishedIn = (language: LanguageCode, posts: readonly ListedPost[]) =>
+  posts.filter((post) => post.language === language && post.state === "published");
+
+/** Publishes the feed of every language. */
+export function publishFeeds({ posts, languages, tags, authors, wordsOf }: BlogFiles): void {
   for (const language of languages) {
-    const published = posts.filter((post) => post.language === language && post.state === "published");
     const { feed, meta } = wordsOf(language) as { feed: string; meta: { description: string } };
     publish(
       localisePath(blogFeedPath(), language),
@@ -32,17 +36,31 @@ export function publishBlogFiles({ posts, languages, tags, authors, wordsOf }: B
         siteUrl: publicEnv.siteUrl,
         title: feed,
         description: meta.description,
-        posts: published,
+        posts: publishedIn(language, posts),
         tags,
         authors,
       }),
     );
-    publish(
-      searchPath(language),
-      searchIndex(
-        language,
-        published.map((post) => searchedPost(post, tags)),
-      ),
-    );
   }
+}
+
+const indexSources = ({ posts, languages, tags }: Published): IndexSource[] =>
+  languages.map((language) => ({
+    language,
+    posts: publishedIn(language, posts).map((post) => searchedPost(post, tags)),
+  }));
+
+/** Publishes the index of the search of every language. */
+export function publishSearchIndexes(published: Published): void {
+  for (const { language, posts } of indexSources(published))
+    publish(searchPath(language), searchIndex(language, posts));
+}
+
+/** The same, made in a thread: an index takes 1 ms for each of its posts. */
+export async function publishSearchIndexesBeside(published: Published): Promise<void> {
+  const sources = indexSources(published);
+  const indexes = await searchIndexesBeside(sources);
+  sources.forEach(({ language }, at) => {
+    publish(searchPath(language), indexes[at] ?? "");
+  });
 }

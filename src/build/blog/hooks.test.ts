@@ -8,8 +8,18 @@ import { languageCodes, type LanguageCode } from "../../site/languages";
 import { publicEnv } from "../../site/public-env";
 import { routes } from "../../site/routes";
 import { publishedPaths } from "../publish";
-import { createPagesAndFeeds, writeNextPostDay } from "./hooks";
+import { createPagesAndFeeds, finishSearchIndexes, writeNextPostDay } from "./hooks";
 import { createBlogPost, type BlogPostNode } from "./post-nodes";
+import type * as SearchIndex from "./search-index";
+import type { IndexSource } from "./search-index";
+
+jest.mock("./search-index", () => {
+  const real = jest.requireActual<typeof SearchIndex>("./search-index");
+  // A thread would look for its file in the folder of the test.
+  const made = (sources: readonly IndexSource[]) =>
+    sources.map(({ language, posts }) => real.searchIndex(language, posts));
+  return { ...real, searchIndexesBeside: (sources: IndexSource[]) => Promise.resolve(made(sources)) };
+});
 
 const home = process.cwd();
 let folder: string;
@@ -94,6 +104,7 @@ async function run(posts: readonly BlogPostNode[], command: "build" | "develop" 
     getNodesByType: nodesOf(posts),
   };
   await createPagesAndFeeds(args as unknown as CreatePagesArgs);
+  await finishSearchIndexes();
   return pages;
 }
 

@@ -11,7 +11,7 @@ import { rememberMarkdown } from "../content/last-readable";
 import { localeReader } from "../locales/locales";
 import { createSitePages } from "../pages";
 import { listPosts, nextPostDay, type ListedPost } from "./arrange";
-import { publishBlogFiles } from "./files";
+import { publishFeeds, publishSearchIndexes, publishSearchIndexesBeside } from "./files";
 import { rememberPosts, type BlogPostNode, type NamedNode } from "./post-nodes";
 import { dubaiToday } from "./read";
 
@@ -49,10 +49,26 @@ export async function createPagesAndFeeds(args: CreatePagesArgs): Promise<void> 
   if (isInVariant(routePath("blog"), publicEnv)) {
     const wordsIn = localeReader(getNodesByType);
     const wordsOf = (language: LanguageCode) => wordsIn(language, "blog")?.words ?? {};
-    publishBlogFiles({ posts, languages: builtLanguages(), tags, authors, wordsOf });
+    const languages = builtLanguages();
+    publishFeeds({ posts, languages, tags, authors, wordsOf });
+    if (isDevelop()) publishSearchIndexes({ posts, languages, tags });
+    else startIndexes({ posts, languages, tags });
   }
   const shown = isDevelop() ? posts : posts.filter(({ state }) => state === "published");
   await createSitePages(args, shown, tags);
+}
+
+let indexes: Promise<void> | undefined;
+
+function startIndexes(published: Parameters<typeof publishSearchIndexesBeside>[0]): void {
+  indexes = publishSearchIndexesBeside(published);
+  // `finishSearchIndexes` says what has failed; until then nobody waits for it.
+  indexes.catch(() => {});
+}
+
+/** Waits for the indexes of the search, which a build has begun with its pages. To be called from `onPostBootstrap`. */
+export async function finishSearchIndexes(): Promise<void> {
+  await indexes;
 }
 
 /** Writes the day on which the build is out of date because a post comes out; scripts/lib/build.mjs reads it. */

@@ -4,7 +4,7 @@ import { searchOptions } from "../../contracts/blog-search";
 import type { Tags } from "../../contracts/content/blog";
 import { languageCodes } from "../../site/languages";
 import type { ListedPost } from "./arrange";
-import { searchedPost, searchIndex } from "./search-index";
+import { searchedPost, searchIndex, searchIndexesBeside } from "./search-index";
 
 const names = Object.fromEntries(languageCodes.map((code) => [code, "Costs"])) as Tags[string];
 
@@ -43,4 +43,14 @@ it("makes an index that the browser's search can load", () => {
     description: "What it is about",
     date: "2026-01-01",
   });
+});
+
+it("makes the same index in a thread", async () => {
+  const sources = (["en", "ko"] as const).map((language) => ({
+    language,
+    posts: ["rents", "fees"].map((slug) => searchedPost({ ...aPost(slug, ["cost-tag"]), language }, {})),
+  }));
+  expect(await searchIndexesBeside(sources)).toEqual(
+    sources.map(({ language, posts }) => searchIndex(language, posts)),
+  );
 });

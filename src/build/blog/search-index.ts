@@ -1,4 +1,6 @@
+import { resolve } from "node:path";
 import MiniSearch from "minisearch";
+import { Piscina } from "piscina";
 import { searchOptions, type SearchedPost } from "../../contracts/blog-search";
 import type { Tags } from "../../contracts/content/blog";
 import type { LanguageCode } from "../../site/languages";
@@ -10,6 +12,23 @@ export function searchedPost(post: ListedPost, tags: Tags): SearchedPost {
   const { slug, language, title, description, date, text } = post;
   const names = post.tags.map((tag) => tags[tag]?.[language] ?? tag).join(" ");
   return { slug, title, description, date, text, tags: names };
+}
+
+/** What an index is made of. */
+export interface IndexSource {
+  language: LanguageCode;
+  /** Of this language, published. */
+  posts: readonly SearchedPost[];
+}
+
+/** The same as `searchIndex`, of several languages in their order, made in a worker thread. */
+export async function searchIndexesBeside(sources: readonly IndexSource[]): Promise<string[]> {
+  const pool = new Piscina({ filename: resolve("src/build/blog/search-thread.cjs"), maxThreads: 1 });
+  try {
+    return await Promise.all(sources.map((source) => pool.run(source) as Promise<string>));
+  } finally {
+    await pool.destroy();
+  }
 }
 
 /**

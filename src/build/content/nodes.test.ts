@@ -2,10 +2,16 @@
 import type { CreateResolversArgs, ParentSpanPluginArgs, SourceNodesArgs } from "gatsby";
 import { readBlog } from "../blog/read";
 import { watchFolder } from "../watch";
-import { checkContent, contentResolvers, sourceContent } from "./nodes";
+import { checkContent, contentResolvers, sourceContent, startCheck } from "./nodes";
 import { readContent } from "./read";
+import type * as ReadAll from "./read-all";
 
 jest.mock("./read");
+jest.mock("./read-all", () => {
+  const real = jest.requireActual<typeof ReadAll>("./read-all");
+  // A thread would have no mocks.
+  return { ...real, readAllBeside: () => Promise.resolve(real.readAll()) };
+});
 jest.mock("../blog/read");
 jest.mock("../watch");
 
@@ -25,7 +31,10 @@ const args = {
   createNodeId: (key: string) => key,
   reporter,
 };
-const check = () => checkContent(args as unknown as ParentSpanPluginArgs);
+const check = () => {
+  startCheck();
+  return checkContent(args as unknown as ParentSpanPluginArgs);
+};
 const source = () => sourceContent(args as unknown as SourceNodesArgs);
 
 beforeEach(() => {
@@ -34,14 +43,14 @@ beforeEach(() => {
   jest.mocked(readBlog).mockReturnValue(blog as unknown as ReturnType<typeof readBlog>);
 });
 
-it("tells of all faults at once, those of the blog too", () => {
+it("tells of all faults at once, those of the blog too", async () => {
   const fault = { file: "content/roles/a/en.md", line: 3, field: "title", problem: "write a title" };
   const inPost = { file: "content/blog/fees/en.md", field: "", problem: "write the text" };
   jest.mocked(readContent).mockReturnValue({ content: null, faults: [fault], missing: [] });
   jest
     .mocked(readBlog)
     .mockReturnValue({ ...blog, faults: [inPost] } as unknown as ReturnType<typeof readBlog>);
-  check();
+  await check();
   expect(reporter.panicOnBuild.mock.calls).toEqual([
     [
       "The content has faults:\n" +
@@ -54,8 +63,8 @@ it("tells of all faults at once, those of the blog too", () => {
   expect(nodes.map(({ id }) => id)).toEqual(["BlogTag costs", "BlogAuthor desk"]);
 });
 
-it("makes the nodes of what the check has read, without reading again", () => {
-  check();
+it("makes the nodes of what the check has read, without reading again", async () => {
+  await check();
   source();
   expect(nodes).toMatchObject([
     { key: "costs", inLanguages: { de: "Kosten" }, internal: { type: "BlogTag" } },
@@ -89,7 +98,7 @@ it("tells in develop, at each change, what is wrong and what is shown meanwhile"
   ]);
 });
 
-it("warns once for each file in which texts are missing", () => {
+it("warns once for each file in which texts are missing", async () => {
   const missing = ["title", "summary"].map((field) => ({
     file: "content/roles/a/de.md",
     field,
@@ -99,7 +108,7 @@ it("warns once for each file in which texts are missing", () => {
   jest
     .mocked(readContent)
     .mockReturnValue({ content: empty, faults: [], missing } as unknown as ReturnType<typeof readContent>);
-  check();
+  await check();
   expect(reporter.warn.mock.calls).toEqual([["content/roles/a/de.md: 2 texts missing, shown in English"]]);
 });
 

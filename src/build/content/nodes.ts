@@ -1,7 +1,6 @@
 import type { CreateResolversArgs, ParentSpanPluginArgs, Reporter, SourceNodesArgs } from "gatsby";
 import { defaultLanguage, type LanguageCode } from "../../site/languages";
 import { createTagsAndAuthors } from "../blog/post-nodes";
-import { readBlog, type Blog } from "../blog/read";
 import { builtLanguages } from "../built-languages";
 import { isDevelop } from "../command";
 import { nodeCreator } from "../node-model";
@@ -11,50 +10,58 @@ import { watchFolder } from "../watch";
 import floorPlans from "./floor-plans.json";
 import { publishCaptions } from "./captions";
 import { formatFault } from "./parse";
-import { readContent, type Content } from "./read";
+import type { Content } from "./read";
+import { readAll, readAllBeside, type Reading } from "./read-all";
 
-interface CheckedContent {
-  /** Null where something is wrong. */
-  content: Content | null;
-  blog: Blog;
-}
-
-let checked: CheckedContent | undefined;
+let reading: Promise<Reading> | undefined;
+let checked: Reading | undefined;
 
 /**
- * Reads and checks everything in `content/`. To be called from `onPreInit`: gatsby-transformer-remark would stop at the
- * first file that it cannot read, and a writer is to learn of all faults at once. They fail a build; in develop they are
- * printed, and what is right is shown.
+ * Begins to read and check everything in `content/`, in a thread: it takes 2 ms for each post that is new, and Gatsby
+ * compiles the functions meanwhile. To be called from `onPreInit`.
  */
-export function checkContent({ reporter }: ParentSpanPluginArgs): void {
-  checked = readAll(reporter, (text) => reporter.panicOnBuild(text));
+export function startCheck(): void {
+  reading = readAllBeside();
+  // `checkContent` says what has failed; until then nobody waits for it.
+  reading.catch(() => {});
 }
 
-function readAll(reporter: Reporter, fail: (text: string) => void): CheckedContent {
-  const { content, faults, missing } = readContent(".", builtLanguages());
-  const blog = readBlog(".");
-  const all = [...faults, ...blog.faults];
-  if (all.length > 0) fail(["The content has faults:", ...all.map(formatFault)].join("\n"));
-  if (content) {
-    for (const [file, texts] of groupByFile(missing))
-      reporter.warn(`${file}: ${String(texts.length)} texts missing, shown in English`);
-  }
-  return { content, blog };
+/**
+ * Tells of everything that is wrong in `content/`. To be called from `onPreBootstrap`, before any file becomes a node:
+ * gatsby-transformer-remark would stop at the first that it cannot read, and a writer is to learn of all faults at once.
+ * They fail a build; in develop they are printed, and what is right is shown.
+ */
+export async function checkContent({ reporter }: ParentSpanPluginArgs): Promise<void> {
+  checked = await (reading ?? readAllBeside());
+  reading = undefined;
+  report(checked, reporter, (text) => reporter.panicOnBuild(text));
+}
+
+function report({ content, faults, missing }: Reading, reporter: Reporter, fail: (text: string) => void) {
+  if (faults.length > 0) fail(["The content has faults:", ...faults.map(formatFault)].join("\n"));
+  if (!content) return;
+  for (const [file, texts] of groupByFile(missing))
+    reporter.warn(`${file}: ${String(texts.length)} texts missing, shown in English`);
 }
 
 /** Makes the nodes of all content but posts and legal texts. In develop a changed file is read again. */
 export function sourceContent(args: SourceNodesArgs): void {
   const { reporter } = args;
-  const create = ({ content, blog }: CheckedContent) => {
+  const create = ({ content, blog }: Reading) => {
     if (content) createNodes(args, content);
     createTagsAndAuthors(args, blog);
   };
-  create(checked ?? readAll(reporter, (text) => reporter.panicOnBuild(text)));
+  const readAgain = (fail: (text: string) => void) => {
+    const read = readAll();
+    report(read, reporter, fail);
+    return read;
+  };
+  create(checked ?? readAgain((text) => reporter.panicOnBuild(text)));
   checked = undefined;
   if (!isDevelop()) return;
   const tell = (text: string) =>
     reporter.error(`${text}\nUntil they are put right, the pages show what could last be read.`);
-  watchFolder("content", () => create(readAll(reporter, tell)), reporter);
+  watchFolder("content", () => create(readAgain(tell)), reporter);
 }
 
 function createNodes(args: SourceNodesArgs, content: Content): void {
