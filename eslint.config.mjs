@@ -29,10 +29,11 @@ const rooms = {
   "src/first-view": ["src/site", "src/contracts", "src/lib", "src/ui"],
   plugins: ["src/site", "src/contracts"],
   "src/build": ["src/site", "src/contracts", "content", "locales", "plugins"],
-  "src/server": ["src/site", "src/contracts", "content"],
+  "src/letters": ["src/site", "src/contracts", "src/lib", "content", "locales"],
+  "src/server": ["src/site", "src/contracts", "src/letters", "content"],
   "src/api": ["src/server", "src/contracts"],
   "src/desk": ["src/site", "src/build", "content"],
-  "src/host": ["src/site", "src/server", "src/build"],
+  "src/host": ["src/site", "src/server", "src/build", "src/letters"],
   "src/styles": [],
   "gatsby-*.{ts,tsx}": ["src/site", "src/build", "src/desk", "src/app-root", "src/styles", "src/host"],
 };
