@@ -15,7 +15,7 @@ const reminderSeconds = 15 * 60;
 
 /**
  * A call as a calendar file (RFC 5545, 5546).
- * @param method `REQUEST` and `CANCEL` go by e-mail to `to`; `PUBLISH` is a file to take
+ * @param method `REQUEST` and `CANCEL` go by e-mail to `to`, where it is given; `PUBLISH` is a file to take
  * @param stamp when it was written
  */
 export function calendarFileOf(
@@ -41,7 +41,7 @@ export function calendarFileOf(
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: site.brand, email: site.contacts.email },
   });
-  if (to !== undefined)
+  if (to)
     event.createAttendee({
       name: call.name,
       email: to,

@@ -38,7 +38,12 @@ export function momentOf(call: BookedCall, moment: string, language: LanguageCod
 /** The last day on which the law, and we, give the whole price back: "11 December 2026". */
 export function lastDayOfRefund(call: BookedCall, language: LanguageCode): string {
   const last = Date.parse(call.paidAt) + site.booking.withdrawalDays * 24 * 60 * 60_000;
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone: zoneOf(call) }).format(last);
+  return dayOfCall(call, new Date(last).toISOString(), language);
+}
+
+/** The day of a moment on the guest's clock: "11 December 2026". */
+export function dayOfCall(call: BookedCall, moment: string, language: LanguageCode): string {
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: zoneOf(call) }).format(Date.parse(moment));
   return formatDay(day, languageOf(language).dateLocale);
 }
 

@@ -143,7 +143,7 @@ export function htmlOf({ language, subject, title, blocks, why }: Body): string 
         `<p class="quiet" style="margin:0 0 6px;${face}font-size:13px;line-height:1.55;color:${light.quiet};">${asHtml(pieces, ` style="color:inherit"`)}</p>`,
     )
     .join("");
-  const reason = `<p class="quiet" style="margin:14px 0 0;${face}font-size:13px;line-height:1.55;color:${light.quiet};">${asHtml(why)}</p>`;
+  const reason = `<p class="quiet" style="margin:14px 0 0;${face}font-size:13px;line-height:1.55;color:${light.quiet};">${asHtml(why, ` style="color:inherit"`)}</p>`;
 
   return `<!doctype html>
 <html lang="${iso}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escaped(subject)}</title><style>${styleSheet}</style></head>

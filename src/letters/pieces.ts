@@ -48,12 +48,15 @@ export function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }
 
+/** The groups of a phone number stay in one line. */
+const unbroken = (text: string) => escaped(text).replace(/ /g, "&nbsp;");
+
 /** As HTML. `<bdi>` is unknown to some mail programs, so a `<span>` with a direction does its work. */
 export function asHtml(pieces: readonly Piece[], linkAttributes = ""): string {
   return pieces
     .map((piece) => {
       if (typeof piece === "string") return escaped(piece);
-      const text = `<span dir="${piece.dir}" style="unicode-bidi:isolate">${escaped(piece.text)}</span>`;
+      const text = `<span dir="${piece.dir}" style="unicode-bidi:isolate">${piece.dir === "ltr" ? unbroken(piece.text) : escaped(piece.text)}</span>`;
       return piece.href === undefined
         ? text
         : `<a href="${escaped(piece.href)}"${linkAttributes}>${text}</a>`;

@@ -7,7 +7,16 @@ import { formatTime, formatWeekday } from "../site/format";
 import { languageOf, type LanguageCode } from "../site/languages";
 import { localisePath } from "../site/paths";
 import { routePath } from "../site/routes";
-import { appointmentOf, emailLink, factsOfCall, momentOf, phoneLink, priceOf, zoneOf } from "./call-facts";
+import {
+  appointmentOf,
+  emailLink,
+  factsOfCall,
+  lastDayOfRefund,
+  momentOf,
+  phoneLink,
+  priceOf,
+  zoneOf,
+} from "./call-facts";
 import { asHtml, escaped, ltr, sentence, type Piece } from "./pieces";
 import { wordsIn } from "./words";
 
@@ -175,7 +184,7 @@ function chooseTime(
 function cancel(view: KnownBooking, language: LanguageCode): string {
   const { cancel: words, withdraw } = wordsIn(language).booking;
   const { now, call, refundUntil, canCancelUntil } = view;
-  const until = momentOf(call, refundUntil, language);
+  const until = [lastDayOfRefund(call, language)];
   const isRefunded = now < refundUntil;
   if (!isRefunded && now >= canCancelUntil)
     return section(part("heading", words.title, "h2"), paragraph([words.over]));

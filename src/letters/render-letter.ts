@@ -8,6 +8,7 @@ import {
   emailLink,
   factsOfCall,
   lastDayOfRefund,
+  dayOfCall,
   momentOf,
   pageUrl,
   phoneLink,
@@ -65,13 +66,13 @@ function confirmed(call: BookedCall): Body {
       ...manage(call),
       { kind: "rule" },
       { kind: "heading", pieces: [letters.bought.title] },
-      { kind: "text", pieces: [own(spot.membership)] },
+      { kind: "text", pieces: [spot.membership] },
       { kind: "list", items: [[sheet.index], [sheet.expert], [sheet.checks]] },
       {
         kind: "facts",
         facts: [
           { name: letters.facts.paid, value: [priceOf(call, call.language)] },
-          { name: letters.facts.paidOn, value: [whenIn(call.paidAt, call.language, zoneOf(call))] },
+          { name: letters.facts.paidOn, value: [dayOfCall(call, call.paidAt, call.language)] },
         ],
       },
       text([letters.bought.text]),
