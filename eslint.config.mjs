@@ -32,7 +32,7 @@ const rooms = {
   "src/letters": ["src/site", "src/contracts", "src/lib", "content", "locales"],
   "src/server": ["src/site", "src/contracts", "src/letters", "content"],
   "src/api": ["src/server", "src/contracts"],
-  "src/desk": ["src/site", "src/build", "content"],
+  "src/desk": ["src/site", "src/build", "src/letters", "content"],
   "src/host": ["src/site", "src/server", "src/build", "src/letters"],
   "src/styles": [],
   "gatsby-*.{ts,tsx}": ["src/site", "src/build", "src/desk", "src/app-root", "src/styles", "src/host"],
