@@ -8,6 +8,7 @@ import { markLegalText } from "./src/build/content/legal-nodes";
 import { checkContent, contentResolvers, sourceContent, startCheck } from "./src/build/content/nodes";
 import { isDevelop } from "./src/build/command";
 import { contentSchema } from "./src/build/content/schema";
+import { serveLetters } from "./src/desk/letters";
 import { serveDesk } from "./src/desk/serve";
 import { firstViewScript, publishFirstViewScript } from "./src/build/first-view";
 import { removeUnusedKept } from "./src/build/kept";
@@ -99,6 +100,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   serveShareImages(args);
   serveDesk(args);
+  serveLetters(args);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {

@@ -275,6 +275,7 @@ function checkAbilities(settings, wrong) {
         ? "payments are acted out"
         : "a call is offered instead; while developing, payments are acted out",
     ],
+    ["letters by mail", ["SMTP_URL", "MAIL_FROM"], "none are sent"],
     ["PostgreSQL", ["DATABASE_URL"], `one SQLite file, ${settings.LEADS_DB_PATH ?? ".data/leads.db"}`],
     ["operator’s endpoints", ["ADMIN_TOKEN"], "closed"],
     ["own address", ["GATSBY_SITE_URL"], "canonical links name a made-up site; set it before going live"],

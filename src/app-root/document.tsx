@@ -12,6 +12,7 @@ import { routePath, routes } from "../site/routes";
 import { cascadeLayers } from "../styles/cascade-layers";
 import { servedDialogsId } from "../ui/dialog/served-dialog";
 import { appTemplateId } from "../lib/app-template";
+import { bookingKeyScript } from "./booking-key";
 import { closedExitsScript } from "./closed-exits";
 import { earlyPressScript } from "./early-press";
 import { errorLanguagesScript } from "./error-languages";
@@ -75,6 +76,7 @@ export function onPreRenderHTML(args: PreRenderHTMLArgs) {
   args.replaceHeadComponents([
     // Before everything else that could read the address.
     ...(path === routePath("spot-return") ? [inlineScript("payment-return", paymentReturnScript)] : []),
+    ...(path === routePath("booking") ? [inlineScript("booking-key", bookingKeyScript)] : []),
     ...first.flatMap(named),
     // Before the styles, which are long: a typeface is shown only when it is there for the first paint.
     ...parts.filter(isPreload),

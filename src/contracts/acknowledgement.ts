@@ -8,6 +8,9 @@ export const acknowledgementSchema = z.object({
   id: z.string(),
   reference: z.string(),
   message: z.string(),
+  /** Of a booked call: the path with the key at which its guest moves or cancels it, and whether a letter is sent. */
+  manage: z.string().optional(),
+  mail: z.boolean().optional(),
 });
 
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>;

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import {
   emailField,
+  fullUrlField,
   idField,
   languageField,
+  lineOfText,
   nameField,
   oneOf,
   phoneField,
@@ -93,3 +95,19 @@ export interface Slot {
   time: string;
   available: boolean;
 }
+
+/** The body of `POST /api/bookings/withdraw`, which a page without scripts sends as well. */
+export const withdrawalSchema = strictBody({
+  name: nameField,
+  /** `DH-7K3Q9F`, in any case. */
+  reference: lineOfText(20),
+  email: emailField,
+  language: languageField,
+  token: tokenField.optional(),
+  fullUrl: fullUrlField.optional(),
+  hp: robotFields.hp.optional(),
+  elapsedMs: robotFields.elapsedMs.optional(),
+  test: testField,
+});
+
+export type Withdrawal = z.infer<typeof withdrawalSchema>;

@@ -16,6 +16,8 @@ export interface PlainForm {
   lists: readonly string[];
   /** The fields that are amounts: the function takes them as people write them, since no script can tidy them. */
   amounts: readonly string[];
+  /** Where the browser goes once the call was taken, with its hash; the thank-you page unless said. */
+  thanks?: string;
 }
 
 /** For `POST /api/leads`: `kind`, `name`, `phone`, `language`, `hp`, and what else the call is about. */
@@ -39,6 +41,18 @@ export const plainQuestionnaire: PlainForm = {
   languageField: "uiLanguage",
   lists: ["language"],
   amounts: ["questions.3.answer"],
+};
+
+/**
+ * For `POST /api/bookings/withdraw`: `name`, `reference`, `email`, `language`. The page says that it came where
+ * `#withdrawn` is the target.
+ */
+export const plainWithdrawal: PlainForm = {
+  pages: ["/booking/"],
+  languageField: "language",
+  lists: [],
+  amounts: [],
+  thanks: "/booking/#withdrawn",
 };
 
 /**

@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { giveShell } from "../server/booking-shell";
 import { errorFacts, log } from "../server/log";
+import { bookingPath } from "../server/manage-key";
 import { isProblem, Problem } from "../server/problem";
 import { guardRedirect } from "../site/guards";
-import { splitPath } from "../site/paths";
+import { localisePath, splitPath } from "../site/paths";
 import { answerFieldsOfQuery } from "../site/given-answers";
 import { plainPages } from "../site/routes";
 import { answerBrokenRequest } from "./broken-requests";
@@ -23,6 +26,9 @@ const rootTwins: Record<string, string> = {
   "/postback": "/api/postback",
   "/started_chat": "/api/started_chat",
 };
+
+/** Shows a booking to whoever has its key. */
+const bookingFunction = "/api/booking";
 
 const defaultLimits = {
   /** Time for the headers of a request, ms. */
@@ -116,6 +122,7 @@ export function createHost(
       return;
     }
     const run = findFunction(functionPath);
+    if (functionPath === bookingFunction) giveBookingShell(served, request);
     if (run) {
       await answerByFunction(functionPath, run, request, response);
       return;
@@ -126,6 +133,17 @@ export function createHost(
     }
     if (request.method !== "GET" && request.method !== "HEAD") {
       sendWords(response, 405, "Method not allowed", { allow: "GET, HEAD" });
+      return;
+    }
+
+    const page = splitPath(pathname);
+    const manage = findFunction(bookingFunction);
+    if (page.path === bookingPath && files.has(pathname) && manage && new URLSearchParams(query).has("key")) {
+      const asked = new URLSearchParams(query);
+      asked.set("language", page.language);
+      request.url = `${bookingFunction}?${asked.toString()}`;
+      giveBookingShell(served, request);
+      await answerByFunction(bookingFunction, manage, request, response);
       return;
     }
 
@@ -148,6 +166,15 @@ export function createHost(
       if (response.headersSent) response.destroy();
       else await showError("failure");
     }
+  }
+
+  /** The function of bookings fills the page of the build that the request began with. */
+  function giveBookingShell({ files, policies }: ServedBuild, request: IncomingMessage): void {
+    giveShell(request, async (language) => {
+      const file = files.get(localisePath(bookingPath, language));
+      if (!file) throw new Error("The build has no page for bookings");
+      return { html: await readFile(join(objects, file.hash), "utf8"), policy: policies.of(file) };
+    });
   }
 
   /**

@@ -143,7 +143,13 @@ it("has for partners a header of the logo alone, and a footer of their own", () 
 
 it("has in the simple footer the logo, the line of rights and what the law wants within reach, no more", () => {
   show("simple-footer");
-  expect(linksIn(footer() ?? header())).toEqual(["/", "/terms/", "/privacy/", "/terms/#section-1"]);
+  expect(linksIn(footer() ?? header())).toEqual([
+    "/",
+    "/terms/",
+    "/privacy/",
+    "/terms/#section-1",
+    "/booking/",
+  ]);
   expect(footer()).toHaveTextContent("© 2025 Dune & Harbour. All rights reserved.");
   expect(footer()).toHaveTextContent("Broker’s licence (RERA): ORN 00000");
 });
@@ -179,7 +185,7 @@ describe("?exit=1", () => {
     for (const callback of observed)
       callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(linksIn(footer() ?? header())).toEqual(["/terms/", "/privacy/", "/terms/#section-1"]);
+    expect(linksIn(footer() ?? header())).toEqual(["/terms/", "/privacy/", "/terms/#section-1", "/booking/"]);
     expect(footer()).toHaveTextContent("© 2025 Dune & Harbour");
     expect(header()).toHaveTextContent("Dune & Harbour");
     expect(calls()).toHaveLength(2);

@@ -1,11 +1,12 @@
 import { endUnpaid } from "./bookings";
 import { errorFacts, log } from "./log";
-import { cancelIntent, learnStatus, tellStripe } from "./payments";
+import { recordRefund } from "./manage";
+import { cancelIntent, learnStatus, refundIntent, tellStripe } from "./payments";
 import { isSimulated } from "./payment-records";
 import type { Services } from "./services";
 import { dubaiDay } from "./slot-times";
 import { bookingsWithoutLead, forgetOldEvents } from "./store/bookings";
-import { claimErrands, settleErrand, type Errand } from "./store/errands";
+import { claimErrands, postponeErrand, settleErrand, type Errand } from "./store/errands";
 import { defineOperation } from "./store/operations";
 import { forgetOldSlots } from "./store/slots";
 import type { BookingRow } from "./store/tables";
@@ -20,11 +21,15 @@ const unwantedAfterMs = dayMs;
 /** Stripe sends an event again for up to 30 days. */
 const eventsKeptMs = 35 * dayMs;
 const mostAtOnce = 20;
-const mostTries = 8;
+/** After so many tries at Stripe somebody has to look. */
+export const mostTries = 8;
+/** How long it takes until a refund that has failed so often is tried again, ms: money that is owed is never forgotten. */
+const refundAgainAfterMs = 60 * minuteMs;
 
 /**
  * Does what bookings need without a visitor: each that was not paid for becomes a lead or is erased, Stripe is told of
- * each time that was booked, and each intent whose person has been erased is cancelled. Of several hosts on one store,
+ * each time that was booked, each intent whose person has been erased is cancelled, and the money of cancelled bookings
+ * goes back. Of several hosts on one store,
  * only one does so at a time; the others have nothing to do then.
  * @param mayGoOn asked before each booking
  * @returns how many leads were stored
@@ -48,7 +53,7 @@ async function completeSome(services: Services, mayGoOn: () => boolean): Promise
     }
   }
   if (leads > 0) delivery.wake();
-  for (const errand of ["slot_told", "cancel"] as const) {
+  for (const errand of ["slot_told", "cancel", "refund"] as const) {
     const claim = { now: now(), nextTryAt: now() + minuteMs, limit: mostAtOnce };
     for (const booking of await claimErrands(store, errand, claim)) {
       if (!mayGoOn()) return leads;
@@ -100,6 +105,10 @@ async function statusAfterAll(services: Services, booking: BookingRow): Promise<
 }
 
 async function runErrand(services: Services, errand: Errand, booking: BookingRow): Promise<void> {
+  if (errand === "refund") {
+    await refund(services, booking);
+    return;
+  }
   const { id, intent_id, slot_at } = booking;
   try {
     if (intent_id === null || isSimulated(id)) {
@@ -113,4 +122,19 @@ async function runErrand(services: Services, errand: Errand, booking: BookingRow
     else log("error", "slot_not_told", { booking: id });
   }
   await settleErrand(services.store, errand, id);
+}
+
+async function refund(services: Services, { id, intent_id, refund_tries }: BookingRow): Promise<void> {
+  const { store, delivery, now } = services;
+  try {
+    if (intent_id !== null && !isSimulated(id)) await refundIntent(services, { id, intentId: intent_id });
+  } catch {
+    if (refund_tries < mostTries) return;
+    log("error", "refund_failed", { booking: id, tries: refund_tries });
+    await postponeErrand(store, "refund", { id, until: now() + refundAgainAfterMs });
+    return;
+  }
+  await store.perform(recordRefund, { bookingId: id });
+  log("info", "booking_refunded", { booking: id });
+  delivery.wake();
 }

@@ -26,7 +26,7 @@ import { defineOperation } from "./store/operations";
 import { outboxRow } from "./store/outbox";
 import type { Quota } from "./store/quota-counts";
 import type { BookingRow, LeadRow, OutboxRow, Tables } from "./store/tables";
-import { lockDelivery, sendParkedAsUpdated, updateId, type UpdateName } from "./store/updates";
+import { lockDelivery, nextTurn, sendParkedAsUpdated, updateId, type UpdateName } from "./store/updates";
 import type { Intent } from "./stripe-client";
 
 /** How long a paid lead waits for its slot before it is delivered without one, ms. */
@@ -38,6 +38,8 @@ const price = { amount: site.club.priceAed * 100, currency: "aed" };
 export type BookingDetails = Pick<Lead, "bookingId" | "s1" | "agentId" | "preferredTime" | "context"> & {
   paid: boolean;
   payment?: Reversal | undefined;
+  /** What became of the call since it was booked. */
+  call?: "moved" | "cancelled" | undefined;
 };
 
 /**
@@ -214,9 +216,10 @@ export async function enqueueLeadUpdate(
     .where("kind", "in", ["lead", "lead_update"])
     .where("state", "!=", "done")
     .executeTakeFirst();
+  const turn = await nextTurn(trx, lead.id);
   const row = before
-    ? { ...update, due_at: dueAt, lease_id: null, attempts: 0, first_tried_at: null }
-    : { ...update, due_at: due };
+    ? { ...update, turn, due_at: dueAt, lease_id: null, attempts: 0, first_tried_at: null }
+    : { ...update, turn, due_at: due };
   await trx.insertInto("outbox").values(row).execute();
   if (before) await sendParkedAsUpdated(trx, lead.id, now);
   return row.lease_id === null ? null : row;
@@ -227,7 +230,7 @@ export function detailsOf({ details }: Pick<LeadRow, "details">): BookingDetails
 }
 
 function payloadOf(lead: Omit<LeadRow, "reference" | "erased_at">): object {
-  const { payment } = detailsOf(lead);
+  const { payment, call } = detailsOf(lead);
   const payload = leadPayload(lead.id, {
     ...detailsOf(lead),
     kind: lead.kind as Lead["kind"],
@@ -238,7 +241,7 @@ function payloadOf(lead: Omit<LeadRow, "reference" | "erased_at">): object {
     token: JSON.parse(lead.token) as Lead["token"],
     fullUrl: lead.full_url,
   });
-  return payment === undefined ? payload : { ...payload, payment };
+  return { ...payload, ...(call && { call }), ...(payment && { payment }) };
 }
 
 /**
@@ -260,6 +263,8 @@ export async function recordReversal(
     .executeTakeFirst();
   if (!known?.lead_id) return false;
   const lead = await findLeadRow(trx, known.lead_id);
+  // One that we asked for ourselves has been told already.
+  if (reversal === "refunded" && detailsOf(lead).payment === reversal) return false;
   const details = JSON.stringify({ ...detailsOf(lead), payment: reversal });
   await trx.updateTable("leads").set({ details }).where("id", "=", lead.id).execute();
   const told = { dueAt: now, leaseId: null, now };

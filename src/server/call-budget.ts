@@ -1,4 +1,4 @@
-import type { OutboxKind } from "./store/tables";
+import { mailOutboxKinds, type OutboxKind } from "./store/tables";
 
 export interface CallLimits {
   maxCalls: number;
@@ -6,6 +6,8 @@ export interface CallLimits {
   maxWorkerCalls: number;
   /** Of the worker's. The rest is free for leads while slow files are on their way. */
   maxFormCalls: number;
+  /** As `maxFormCalls`, of letters. */
+  maxMailCalls: number;
 }
 
 /** Counts the calls under way, so that neither an upstream nor this process has to bear more. */
@@ -14,6 +16,7 @@ export class CallBudget {
   #visitors = 0;
   #worker = 0;
   #forms = 0;
+  #mails = 0;
 
   constructor(limits: CallLimits) {
     this.#limits = limits;
@@ -28,9 +31,10 @@ export class CallBudget {
 
   /** @returns how many calls the worker may make, `most` at most; they are to be given back */
   takeForWorker(kind: OutboxKind, most: number): number {
-    const { maxCalls, maxWorkerCalls, maxFormCalls } = this.#limits;
+    const { maxCalls, maxWorkerCalls, maxFormCalls, maxMailCalls } = this.#limits;
     const free = Math.min(maxCalls - this.#visitors - this.#worker, maxWorkerCalls - this.#worker);
-    const ofKind = kind === "form" ? maxFormCalls - this.#forms : free;
+    const ofKind =
+      kind === "form" ? maxFormCalls - this.#forms : isMail(kind) ? maxMailCalls - this.#mails : free;
     const taken = Math.max(0, Math.min(most, free, ofKind));
     this.#countWorkers(kind, taken);
     return taken;
@@ -47,5 +51,10 @@ export class CallBudget {
   #countWorkers(kind: OutboxKind, difference: number): void {
     this.#worker += difference;
     if (kind === "form") this.#forms += difference;
+    if (isMail(kind)) this.#mails += difference;
   }
+}
+
+function isMail(kind: OutboxKind): boolean {
+  return mailOutboxKinds.some((each) => each === kind);
 }

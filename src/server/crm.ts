@@ -111,9 +111,12 @@ export function startedChatPayload({ channel, token, fullUrl }: StartedChat): ob
 }
 
 export interface Destination {
+  /** Names the upstream. */
   url: string;
   origin: string;
   authorization: string | null;
+  /** How its rows are sent where that is not a POST; never throws. */
+  send?: (row: OutboxRow, limits: Pick<UpstreamCall, "timeoutMs" | "cutOff">) => Promise<Outcome>;
 }
 
 export type Destinations = Partial<Record<OutboxKind, Destination>>;

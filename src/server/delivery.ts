@@ -15,9 +15,11 @@ export const deliveryLimits = {
   callTimeoutMs: 5000,
   /** With a file: 5 MB over a line of 1 Mbit/s. Shorter than the lease of a row. */
   fileCallTimeoutMs: 40_000,
+  /** With a letter: mail servers look up who calls before they answer. */
+  mailCallTimeoutMs: 10_000,
   /** How long a visitor waits for the CRM's answer. */
   answerWithinMs: 1000,
-  ...({ maxCalls: 8, maxWorkerCalls: 6, maxFormCalls: 3 } satisfies CallLimits),
+  ...({ maxCalls: 8, maxWorkerCalls: 6, maxFormCalls: 3, maxMailCalls: 3 } satisfies CallLimits),
   /** How long an upstream that has refused our credentials is left alone. */
   pauseMs: 5000,
   /** How many rows of a kind are tried together after that. */
@@ -54,7 +56,7 @@ export class DeliveryQueue {
   readonly #wakers = new Set<() => void>();
   readonly #pauses: UpstreamPauses;
   readonly #calls: CallBudget;
-  /** Cuts off the files on their way. */
+  /** Cuts off the files and letters on their way. */
   #cutOff = new AbortController();
 
   constructor({ store, destinations, now, random = Math.random, limits }: DeliveryOptions) {
@@ -164,7 +166,7 @@ export class DeliveryQueue {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
-  /** As `idle`, within `callTimeoutMs`: a file that is still on its way then is cut off, and sent again later. */
+  /** As `idle`, within `callTimeoutMs`: a file or letter that is still on its way then is cut off, and sent again later. */
   async finish(): Promise<void> {
     const cutOff = this.#cutOff;
     const handle = setTimeout(() => cutOff.abort(), this.#limits.callTimeoutMs);
@@ -238,7 +240,11 @@ export class DeliveryQueue {
       log("error", "attachment_not_read", { row: row.id, ...errorFacts(error) });
       return { result: "retry", reason: "store", retryAfterMs: 0 };
     }
-    const { callTimeoutMs, fileCallTimeoutMs } = this.#limits;
+    const { callTimeoutMs, fileCallTimeoutMs, mailCallTimeoutMs } = this.#limits;
+    if (destination.send) {
+      const limits = { timeoutMs: Math.min(longestCallMs, mailCallTimeoutMs), cutOff: this.#cutOff.signal };
+      return destination.send(row, limits);
+    }
     const timeoutMs = Math.min(longestCallMs, file ? fileCallTimeoutMs : callTimeoutMs);
     return deliver(row, file, destination, { timeoutMs, ...(file && { cutOff: this.#cutOff.signal }) });
   }

@@ -22,6 +22,8 @@ export interface Answer {
   status: number;
   /** Null for none. */
   body: object | null;
+  /** In place of a body: a document, whose type the headers name. */
+  text?: string;
   headers?: Record<string, string>;
 }
 
@@ -207,6 +209,11 @@ export function defineAdminEndpoint(work: (services: Services) => Promise<object
   });
 }
 
+/** Makes the function of an address that a browser opens itself; `answerTo` judges the request and answers it. */
+export function defineDocument(answerTo: (services: Services, request: RequestWithBody) => Promise<Answer>) {
+  return handler(async (request) => answerTo(await servicesOfProcess(), request));
+}
+
 /** Makes the function for every address under `/api` that has none of its own. */
 export function defineUnknownEndpoint() {
   return handler(() => Promise.reject(new Problem("not_found")));
@@ -269,8 +276,8 @@ function problemAnswer(problem: Problem, requestId: string): Answer {
   };
 }
 
-function send(response: ServerResponse, { status, body, headers }: Answer): void {
-  const bytes = Buffer.from(body === null ? "" : JSON.stringify(body));
+function send(response: ServerResponse, { status, body, text = "", headers }: Answer): void {
+  const bytes = Buffer.from(body === null ? text : JSON.stringify(body));
   response.statusCode = status;
   const all = {
     ...(body !== null && { "Content-Type": "application/json; charset=utf-8" }),
@@ -284,7 +291,7 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
 }
 
 /** On Netlify `url` is the path alone. */
-function queryOf({ url = "/", rawUrl = url }: IncomingMessage & { rawUrl?: string }): URLSearchParams {
+export function queryOf({ url = "/", rawUrl = url }: IncomingMessage & { rawUrl?: string }): URLSearchParams {
   return new URL(rawUrl, "http://localhost").searchParams;
 }
 

@@ -108,6 +108,14 @@ const serverEnvSchema = z.object({
     .refine((address) => new URL(address).pathname === "/", "must be an origin, without a path")
     .optional(),
   LIMIT_PAYMENTS: callsAllowed(5),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, "must be an address such as smtps://user:password@mail.example:465")
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, "must be an e-mail address, or a name with one: Dune & Harbour <hello@example.com>")
+    .optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -137,6 +145,23 @@ function paymentFaults(given: Record<string, string | undefined>): string[] {
   ];
 }
 
+/** Without one of them there is no mail at all, and nobody would notice. */
+function mailFaults(given: Record<string, string | undefined>): string[] {
+  const names = ["SMTP_URL", "MAIL_FROM"] as const;
+  const missing = names.filter((name) => given[name] === undefined);
+  return missing.length === 1
+    ? [`${missing.join("")} is needed beside the other of ${names.join(" and ")}`]
+    : [];
+}
+
+function isMailServer(address: string): boolean {
+  return /^smtps?:\/\/[^/]/.test(address) && URL.canParse(address) && new URL(address).hostname !== "";
+}
+
+function isSender(sender: string): boolean {
+  return /^(?:[^<>"\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(sender.trim());
+}
+
 function isPostgresAddress(address: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(address) && URL.canParse(address);
 }
@@ -162,6 +187,7 @@ export function readServerEnv(source: Record<string, string | undefined> = env):
   const faults = [
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
     ...paymentFaults(given),
+    ...mailFaults(given),
   ];
   if (result.success && faults.length === 0)
     return { ...result.data, PAYMENT_MODE: paymentModeOf(result.data) };

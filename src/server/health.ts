@@ -1,15 +1,17 @@
+import { mostTries } from "./booking-completion";
 import { countedClientErrors } from "./client-errors";
 import type { Answer } from "./endpoint";
 import { errorFacts, log } from "./log";
 import type { Services } from "./services";
 import { deliveryHealthOf, paidParkedKinds, type DeliveryHealth } from "./store/delivery-health";
 import { hasTakenSince } from "./store/delivery-refusals";
+import { hasFailedErrand } from "./store/errands";
 import type { OutboxKind } from "./store/tables";
 import { checkWritable } from "./store/write-probe";
 
 /** Something that a person has to see to. `code` is stable. */
 export interface Alert {
-  code: "paused" | "late" | "low_disk" | "paid_parked" | "unplaced" | "parked";
+  code: "paused" | "late" | "low_disk" | "paid_parked" | "unplaced" | "unrefunded" | "parked";
   /** The kinds of delivery that it is about, if it is about deliveries. */
   kinds: readonly string[];
 }
@@ -34,6 +36,7 @@ const checks: readonly Check[] = [
   lowDisk,
   parkedThoughPaid,
   unplacedPayments,
+  failedRefunds,
   parkedDeliveries,
 ];
 
@@ -121,6 +124,11 @@ async function parkedThoughPaid({ store, now }: Services): Promise<Alert | null>
 
 function unplacedPayments(_services: Services, { unplaced }: Found): Alert | null {
   return unplaced > 0 ? { code: "unplaced", kinds: [] } : null;
+}
+
+/** Stripe has refused again and again to give back what is owed. */
+async function failedRefunds({ store }: Services): Promise<Alert | null> {
+  return (await hasFailedErrand(store, "refund", mostTries)) ? { code: "unrefunded", kinds: [] } : null;
 }
 
 function parkedDeliveries(_services: Services, { deliveries }: Found): Alert | null {

@@ -4,8 +4,9 @@ import type { TrackingToken } from "../contracts/fields";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
 import { newId, withFreeReference } from "./ids";
+import { letterSettingsOf, receiptOf } from "./letters";
 import { errorFacts, log } from "./log";
-import { quotasOf, type Caller } from "./quotas";
+import { quotasOf, recipientQuota, type Caller } from "./quotas";
 import { suspicionOf } from "./robots";
 import type { Services } from "./services";
 import type { Attachment } from "./store/attachments";
@@ -69,11 +70,13 @@ export async function takeIn<Body extends Person>(
   if (isFeigned) mayTry.release();
   const leaseId = firstTry?.leaseId ?? null;
 
-  const storeAs = (reference: string) =>
-    store.accept({
+  const storeAs = (reference: string) => {
+    const lead = columnsOf(id, reference, intake, quarantine);
+    return store.accept({
       ...call,
-      lead: columnsOf(id, reference, intake, quarantine),
+      lead,
       file,
+      receipt: letterSettingsOf(env).sends ? receiptWithin(lead, state) : null,
       delivery: {
         id,
         leadId: id,
@@ -86,6 +89,7 @@ export async function takeIn<Body extends Person>(
       answer: acknowledge(202, id, reference),
       answerWithinMs: firstTry || isFeigned ? delivery.answerWithinMs + answerMarginMs : 0,
     });
+  };
 
   let stored;
   try {
@@ -115,12 +119,19 @@ export async function takeIn<Body extends Person>(
     delivery.wake();
     return otherwise;
   }
+  // A receipt does not wait for the CRM.
+  if (body.email !== undefined) delivery.wake();
   const begun = performance.now();
   let taken: string | null = null;
   const told = (message: string) => delivered((taken = message));
   const answer = await delivery.tryFirst(row, firstTry, call, { delivered: told, otherwise });
   usualAnswers.remember(outboxKind, { message: taken, ms: performance.now() - begun }, body);
   return answer;
+}
+
+function receiptWithin(...[lead, state]: Parameters<typeof receiptOf>) {
+  const receipt = receiptOf(lead, state);
+  return receipt && lead.email !== null ? { delivery: receipt, quota: recipientQuota(lead.email) } : null;
 }
 
 function acknowledge(status: number, id: string, reference: string, message = "") {

@@ -87,6 +87,17 @@ export async function cancelIntent(services: Services, intentId: string): Promis
 }
 
 /**
+ * Gives the money of a cancelled booking back, once however often it is called.
+ * @throws Problem `payments_unavailable`
+ */
+export async function refundIntent(
+  services: Services,
+  { id, intentId }: { id: string; intentId: string },
+): Promise<void> {
+  await stripeOf(services).refund(intentId, `refund_${id}`);
+}
+
+/**
  * Tells Stripe which time was booked, for whoever looks at the payment there.
  * @throws Problem `payments_unavailable`
  */

@@ -101,7 +101,7 @@ export class PlainFormCall {
 
   /** Where the browser goes once the call was taken. */
   get thanks(): string {
-    return localisePath(plainPages.thankYou, this.#language);
+    return localisePath(this.#form.thanks ?? plainPages.thankYou, this.#language);
   }
 
   /** Back to the form, which shows the sentence of that name and is still about the same. */

@@ -55,6 +55,11 @@ export function quotasOf(
   return quotas;
 }
 
+/** What a letter counts against that anybody can have sent to anybody. */
+export function recipientQuota(email: string): Quota {
+  return { limit: "recipient", subject: email.toLowerCase(), most: 5, withinMs: 24 * hourMs };
+}
+
 /**
  * What the first hold of a booking that is not paid counts against, beside the calls.
  * @param holdMs how long a time is held

@@ -3,6 +3,7 @@ import { clientAddressReader, type AddressedRequest } from "./client-address";
 import { destinationsOf } from "./crm";
 import { DeliveryQueue, type DeliveryLimits } from "./delivery";
 import { readServerEnv, type ServerEnv } from "./env";
+import { mailDestinationsOf } from "./mail";
 import { RefusalCounts } from "./refusals";
 import { Store } from "./store/store";
 import { UsualAnswers } from "./usual-answers";
@@ -32,10 +33,10 @@ interface ServicesOptions {
 /** Opens nothing yet: the store opens its database at its first use. */
 export function createServices(options: ServicesOptions): Services {
   const { env, now = Date.now, random, limits, store = new Store({ env, now }) } = options;
-  const destinations = destinationsOf(env);
+  const agents = new AgentDirectory({ env, now });
+  const destinations = { ...destinationsOf(env), ...mailDestinationsOf({ env, agents, now }) };
   const delivery = new DeliveryQueue({ store, destinations, now, random, limits });
   const addressOf = clientAddressReader(env.TRUSTED_PROXIES);
-  const agents = new AgentDirectory({ env, now });
   const refusals = new RefusalCounts(env.LIMIT_PER_ADDRESS, now);
   const usualAnswers = new UsualAnswers();
   return { env, now, store, delivery, agents, addressOf, refusals, usualAnswers };

@@ -35,6 +35,16 @@ export function openTimes(date: string, now: number): string[] {
   return timesOfDay.filter((time) => startOfSlot({ date, time }) >= now);
 }
 
+/** The days that have open times, today first. */
+export function openDays(now: number): string[] {
+  return Array.from({ length: daysAhead + 1 }, (_, index) => dubaiDay(now + index * dayMs));
+}
+
+/** When a call that begins then is over, ms since 1970. */
+export function endOfCall(startsAt: number): number {
+  return startsAt + slotMs;
+}
+
 /** Whether calls begin at this time at all, be it past or not. */
 export function isTimeOfDay(time: string): boolean {
   return timesOfDay.includes(time);

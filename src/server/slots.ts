@@ -50,7 +50,7 @@ const holdForBooking = defineOperation(
     const { bookingId, agentId, date, time, unpaidQuotas, newQuota } = input;
     const expiresAt = now + holdMs;
     const booking = await lockBooking(trx, bookingId);
-    if (!booking) throw unknownBooking();
+    if (!booking || booking.cancelled_at !== null) throw unknownBooking();
     if (openTimes(date, now).length === 0) throw new Problem("invalid", { fields: { date: "choice" } });
     if (!openTimes(date, now).includes(time)) throw new Problem("invalid", { fields: { time: "choice" } });
     if (booking.slot_at !== null) throw new Problem("slot_taken");

@@ -198,6 +198,10 @@ describe("a spot", () => {
       id: lead?.id,
       reference: lead?.reference,
       message: "Thank you! We will call you shortly.",
+      manage: expect.stringMatching(
+        new RegExp(`^/ar/booking/\\?key=${lead?.id}\\.1\\.[\\w-]{43}$`),
+      ) as string,
+      mail: false,
     });
     expect(crm.requests).toHaveLength(1);
     expect(crm.requests[0]?.headers["idempotency-key"]).toBe(lead?.id);

@@ -3,7 +3,9 @@ import { acknowledgementOf, detailsOf, enqueueLeadUpdate, type BookingDetails } 
 import { answerMarginMs } from "./intake";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
+import { letterSettingsOf, tellOfCall, type LetterSettings } from "./letters";
 import { log } from "./log";
+import { manageKeyOf, managePath } from "./manage-key";
 import { isSimulated } from "./payment-records";
 import { learnStatus } from "./payments";
 import { Problem } from "./problem";
@@ -13,7 +15,7 @@ import { isTimeOfDay, openTimes, startOfSlot } from "./slot-times";
 import { findBooking, findLeadRow, lockBooking } from "./store/bookings";
 import { defineOperation } from "./store/operations";
 import { bookHeldSlot } from "./store/slots";
-import type { LeadRow } from "./store/tables";
+import type { BookingRow, LeadRow } from "./store/tables";
 
 /**
  * Books the time that a paid booking holds, and brings it to the CRM: with the booking's lead, or as an update of it.
@@ -23,7 +25,7 @@ import type { LeadRow } from "./store/tables";
  * `in_progress`, `store_unavailable`
  */
 export async function bookSpot(services: Services, lead: Lead, caller: Caller): Promise<Answer> {
-  const { store, delivery } = services;
+  const { store, delivery, env } = services;
   const { bookingId } = lead;
   const booking = bookingId === undefined ? undefined : await findBooking(store, bookingId);
   if (!booking) throw new Problem("payment_required");
@@ -37,7 +39,12 @@ export async function bookSpot(services: Services, lead: Lead, caller: Caller): 
   const answerWithinMs = firstTry ? delivery.answerWithinMs + answerMarginMs : 0;
   let stored;
   try {
-    const input = { bookingId: booking.id, lead, leaseId: firstTry?.leaseId ?? null };
+    const input = {
+      bookingId: booking.id,
+      lead,
+      leaseId: firstTry?.leaseId ?? null,
+      letters: letterSettingsOf(env),
+    };
     stored = await store.once({ ...call, answerWithinMs }, bookHeldTime, input);
   } catch (error) {
     firstTry?.release();
@@ -47,7 +54,7 @@ export async function bookSpot(services: Services, lead: Lead, caller: Caller): 
     firstTry?.release();
     return stored.answer;
   }
-  const { row, earlier } = stored.result;
+  const { row, earlier, manage } = stored.result;
   log("info", "spot_booked", { lead: earlier.id, booking: booking.id });
   if (!firstTry || !row) {
     firstTry?.release();
@@ -55,7 +62,10 @@ export async function bookSpot(services: Services, lead: Lead, caller: Caller): 
     delivery.wake();
     return stored.answer;
   }
-  const delivered = (message: string) => ({ status: 201, body: acknowledgementOf(earlier, message) });
+  const delivered = (message: string) => ({
+    status: 201,
+    body: { ...acknowledgementOf(earlier, message), ...manage },
+  });
   return delivery.tryFirst(row, firstTry, call, { delivered, otherwise: stored.answer });
 }
 
@@ -63,22 +73,29 @@ const bookHeldTime = defineOperation(
   "bookHeldTime",
   async (
     trx,
-    { bookingId, lead, leaseId }: { bookingId: string; lead: Lead; leaseId: string | null },
+    {
+      bookingId,
+      lead,
+      leaseId,
+      letters,
+    }: { bookingId: string; lead: Lead; leaseId: string | null; letters: LetterSettings },
     now,
   ) => {
     const slot = slotOf(lead);
     const { agent_id, date, time } = slot;
     const current = await lockBooking(trx, bookingId);
-    if (!current || current.paid_at === null || current.lead_id === null) {
+    if (!current || current.paid_at === null || current.lead_id === null || isOver(current)) {
       throw new Problem("payment_required");
     }
     const earlier = await findLeadRow(trx, current.lead_id);
-    const answer = { status: 202, body: acknowledgementOf(earlier) };
+    const key = await manageKeyOf(trx, earlier.id, current.manage_version);
+    const manage = { manage: managePath(key, lead.language), mail: letters.sends };
+    const answer = { status: 202, body: { ...acknowledgementOf(earlier), ...manage } };
     const { s1, agentId } = detailsOf(earlier);
     if (current.slot_at !== null) {
       const isSame = s1?.date === date && s1.time === time && agentId === agent_id;
       if (!isSame) throw new Problem("slot_taken");
-      return { answer, leadId: earlier.id, result: { row: null, earlier } };
+      return { answer, leadId: earlier.id, result: { row: null, earlier, manage } };
     }
     const stillOpen = openTimes(date, now).includes(time);
     const booked = await bookHeldSlot(trx, slot, current.id, { now, stillOpen });
@@ -91,7 +108,7 @@ const bookHeldTime = defineOperation(
       .set({ ...person, details, full_url, elapsed_ms })
       .where("id", "=", earlier.id)
       .execute();
-    await trx
+    const booking = await trx
       .updateTable("bookings")
       .set({
         ...person,
@@ -99,11 +116,16 @@ const bookHeldTime = defineOperation(
         slot_told_due_at: isSimulated(current.id) ? null : now,
       })
       .where("id", "=", current.id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tellOfCall(trx, "confirmed", { booking, lead: changed, letters, key }, now);
     const row = await enqueueLeadUpdate(trx, changed, "slot", { dueAt: now, leaseId, now });
-    return { answer, leadId: earlier.id, result: { row, earlier } };
+    return { answer, leadId: earlier.id, result: { row, earlier, manage } };
   },
 );
+
+/** Whether the money went back before there was a call. */
+const isOver = ({ cancelled_at, slot_at }: BookingRow) => cancelled_at !== null && slot_at === null;
 
 /** @throws Problem `invalid` */
 function slotOf({ s1, agentId }: Lead) {

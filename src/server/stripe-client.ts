@@ -96,6 +96,23 @@ export class StripeClient {
     }
   }
 
+  /**
+   * Gives back all that was paid. What has gone back already does not go again.
+   * @param key the same at every try
+   * @throws Problem `payments_unavailable`
+   * @throws KeySpent when Stripe refused it under this key
+   */
+  async refund(intentId: string, key: string): Promise<void> {
+    try {
+      await this.#call("refund", (api) =>
+        api.refunds.create({ payment_intent: intentId }, { idempotencyKey: key }),
+      );
+    } catch (error) {
+      const { cause } = Object(error) as { cause?: unknown };
+      if (factsOf(cause).code !== "charge_already_refunded") throw error;
+    }
+  }
+
   /** @throws Problem `payments_unavailable` */
   async addMetadata(id: string, metadata: Record<string, string>): Promise<void> {
     await this.#call("update", (api) => api.paymentIntents.update(id, { metadata }));

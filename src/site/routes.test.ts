@@ -41,7 +41,7 @@ const variants = [
   "sell-your-property-v2-submit",
 ];
 /** The pages for visitors without scripts, and the return from a bank. */
-const forms = ["request-a-call", "questionnaire", "thank-you", "spot-return"];
+const forms = ["request-a-call", "questionnaire", "thank-you", "spot-return", "booking"];
 
 describe("routes", () => {
   it("have every specified address, each with a trailing slash", () => {

@@ -44,6 +44,8 @@ export const routes = [
   { id: "thank-you", path: "/thank-you/", layout: "simple-footer", template: "thank-you", namespaces: ["thank-you"], callToAction: "none", indexed: false },
   // Where Stripe sends a visitor back to whom a bank has taken away.
   { id: "spot-return", path: "/spot/return/", layout: "simple-footer", template: "spot-return", namespaces: ["spot-return"], callToAction: "none", indexed: false },
+  // A membership is cancelled here; with the key of a letter the host shows the booking in its place.
+  { id: "booking", path: "/booking/", layout: "simple-footer", template: "booking", namespaces: ["forms", "plain-forms", "booking"], callToAction: "none", indexed: false },
 ] as const satisfies readonly RouteRow[];
 
 interface RouteRow {

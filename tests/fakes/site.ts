@@ -7,7 +7,9 @@ import adminDeliver from "../../src/api/admin/deliver";
 import adminSweep from "../../src/api/admin/sweep";
 import agent from "../../src/api/agent";
 import agents from "../../src/api/agents";
+import booking from "../../src/api/booking";
 import bookings from "../../src/api/bookings";
+import bookingsWithdraw from "../../src/api/bookings/withdraw";
 import clientError from "../../src/api/client-error";
 import careers from "../../src/api/forms/careers";
 import listProperty from "../../src/api/forms/list-property";
@@ -38,7 +40,9 @@ const functions: Record<string, Handler> = {
   "/api/admin/sweep": adminSweep,
   "/api/agent": agent,
   "/api/agents": agents,
+  "/api/booking": booking,
   "/api/bookings": bookings,
+  "/api/bookings/withdraw": bookingsWithdraw,
   "/api/client-error": clientError,
   "/api/forms/careers": careers,
   "/api/forms/list-property": listProperty,

@@ -18,7 +18,7 @@ export function stripeEnv(stripe: Pick<FakeStripe, "url">): Record<string, strin
   };
 }
 
-export type StripeCall = "create" | "retrieve" | "update" | "cancel";
+export type StripeCall = "create" | "retrieve" | "update" | "cancel" | "refund";
 
 /** How to answer one call. What is left out is as Stripe normally does it. */
 export interface StripeBehaviour {
@@ -88,6 +88,8 @@ export interface FakeStripe {
   /** Resolves once so many calls of this kind have come. */
   received(call: StripeCall, count: number): Promise<void>;
   intents(): FakeIntent[];
+  /** The intents whose money went back, each once for every refund. */
+  refunds: string[];
   /** Those with this booking in their metadata, oldest first. */
   intentsOf(booking: string): FakeIntent[];
   /** Changes the intent's state and returns the event of it, which is not sent by itself. */
@@ -130,6 +132,7 @@ export function stripeSignature(payload: string, secret = fakeWebhookSecret, at 
 export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Promise<FakeStripe> {
   const calls: RecordedStripeCall[] = [];
   const intents = new Map<string, FakeIntent>();
+  const refunds: string[] = [];
   const keys = new Map<string, { asked: string; result: Result | null }>();
   const scripts = new Scripts<RecordedStripeCall["call"], StripeBehaviour>();
   const events = new EventEmitter();
@@ -186,6 +189,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
   }
 
   function resultOf({ call, path, params }: RecordedStripeCall): Result {
+    if (call === "refund") return refundOf(params.payment_intent ?? "");
     const metadata = metadataOf(params);
     const tooLong = Object.entries(metadata).filter(([key, value]) => key.length > 40 || value.length > 500);
     if (tooLong.length > 0 || Object.keys(metadata).length > 50) {
@@ -224,6 +228,20 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
       intent.status = "canceled";
     }
     return { status: 200, body: { ...intent } };
+  }
+
+  function refundOf(intentId: string): Result {
+    const intent = intents.get(intentId);
+    if (intent?.status !== "succeeded") {
+      return errorOf(400, "invalid_request_error", "There is nothing to refund");
+    }
+    if (refunds.includes(intentId)) {
+      const error = { type: "invalid_request_error", code: "charge_already_refunded", message: "Refunded" };
+      return { status: 400, body: { error } };
+    }
+    refunds.push(intentId);
+    const id = `re_${randomBytes(12).toString("hex")}`;
+    return { status: 200, body: { id, object: "refund", status: "succeeded", payment_intent: intentId } };
   }
 
   async function control(command: string, text: string, response: ServerResponse): Promise<void> {
@@ -270,6 +288,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
   const fake: FakeStripe = {
     url: "",
     calls,
+    refunds,
     async received(call, count) {
       while (calls.filter((each) => each.call === call).length < count) await once(events, "received");
     },
@@ -306,6 +325,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
     script: (call, behaviours, options) => scripts.set(call, behaviours, options),
     reset() {
       calls.length = 0;
+      refunds.length = 0;
       intents.clear();
       keys.clear();
       scripts.clear();
@@ -319,6 +339,7 @@ export async function startFakeStripe({ port = 0 }: { port?: number } = {}): Pro
 
 function kindOf(method: string, path: string): RecordedStripeCall["call"] {
   const [, version, resource, id, action, ...rest] = path.split("/");
+  if (version === "v1" && resource === "refunds" && id === undefined && method === "POST") return "refund";
   if (version !== "v1" || resource !== "payment_intents" || rest.length > 0) return "other";
   if (id === undefined) return method === "POST" ? "create" : "other";
   if (action === "cancel") return method === "POST" ? "cancel" : "other";

@@ -1,5 +1,6 @@
 import process from "node:process";
 import { startFakeCrm, type FakeCrm } from "../fakes/crm";
+import { startMailServer, type FakeMailServer } from "../fakes/mail-server";
 import { startSite, type Site, type SiteOptions } from "../fakes/site";
 import { startFakeStripe, type FakeStripe } from "../fakes/stripe";
 
@@ -67,7 +68,10 @@ export const crmOfFile = (): FakeCrm => fakeOfFile(startFakeCrm);
 /** As `crmOfFile`. */
 export const stripeOfFile = (): FakeStripe => fakeOfFile(startFakeStripe);
 
-function fakeOfFile<Fake extends FakeCrm | FakeStripe>(start: () => Promise<Fake>): Fake {
+/** As `crmOfFile`. */
+export const mailOfFile = (): FakeMailServer => fakeOfFile(startMailServer);
+
+function fakeOfFile<Fake extends FakeCrm | FakeMailServer | FakeStripe>(start: () => Promise<Fake>): Fake {
   let fake: Fake | undefined;
   beforeAll(async () => {
     fake = await start();

@@ -22,6 +22,7 @@ import requestCall from "../../locales/en/request-call.json";
 import roadshow from "../../locales/en/roadshow.json";
 import roadshowEvent from "../../locales/en/roadshow-event.json";
 import spot from "../../locales/en/spot.json";
+import booking from "../../locales/en/booking.json";
 import spotReturn from "../../locales/en/spot-return.json";
 import taiwan from "../../locales/en/taiwan.json";
 import video from "../../locales/en/video.json";
@@ -39,6 +40,7 @@ void words.init({
   resources: {
     en: {
       blog,
+      booking,
       common,
       consent,
       careers,

@@ -43,6 +43,20 @@ export const siteSchema = z.strictObject({
     'write { "opens": "09:00", "closes": "21:00", "timeZone": "Asia/Dubai" }',
   ),
   club: z.strictObject({ priceAed: wholeNumber("the price in dirhams", 1) }, 'write { "priceAed": 5000 }'),
+  /**
+   * The rules of a booked call: how long before it begins it can be moved and cancelled, for how many days from paying
+   * the whole price goes back, and how long before the call reminders are sent.
+   */
+  booking: z.strictObject(
+    {
+      moveUntilMinutes: wholeNumber("minutes before the call", 0),
+      cancelUntilMinutes: wholeNumber("minutes before the call", 0),
+      // The law of the EU gives fourteen.
+      withdrawalDays: wholeNumber("days from paying", 14),
+      remindersMinutes: z.array(wholeNumber("minutes before the call", 1), "write [1440, 60]"),
+    },
+    "write the rules of a booked call",
+  ),
   currencies: z.strictObject(
     {
       note: lineOf("where the rates come from"),

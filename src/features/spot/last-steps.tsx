@@ -5,6 +5,8 @@ import { track } from "../../lib/analytics/track";
 import type { Appointment } from "../../lib/calendar-links/appointment";
 import { calendarFile } from "../../lib/calendar-links/calendar-file";
 import { googleCalendarUrl } from "../../lib/calendar-links/google-calendar";
+import { outlookCalendarUrl } from "../../lib/calendar-links/outlook-calendar";
+import { contactAddresses } from "../../lib/contact-address";
 import { dubai, dubaiMoment, twoClocks, visitorZone } from "../../lib/dubai-time";
 import { formatTime, isolated, isolatedWords } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
@@ -43,6 +45,9 @@ export function PaidStep({ heading, onOk }: { heading: RefObject<HTMLHeadingElem
 
 export interface BookedCall extends ChosenSlot {
   reference: string;
+  /** The path at which the visitor moves or cancels it, and whether letters are sent. */
+  manage?: string;
+  mail?: boolean;
 }
 
 interface DoneStepProps {
@@ -52,7 +57,7 @@ interface DoneStepProps {
   onClose: () => void;
 }
 
-/** Step 6: when the call is, and how to keep it. */
+/** Step 6: when the call is, what comes next, and how to keep it. */
 export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
   const t = useTranslations("spot");
   const forms = useTranslations("forms");
@@ -64,6 +69,7 @@ export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
   const zone = visitorZone();
   const { there, isSame } = twoClocks(startsAt, dateLocale, zone);
   const name = expert?.name ? isolatedWords(expert.name) : null;
+  const { phone } = contactAddresses(expert, contacts.phone);
   const facts = { reference: isolated(call.reference), email: isolated(contacts.email) };
   const appointment: Appointment = {
     id: `${leadId ?? call.reference}@${new URL(url).hostname}`,
@@ -96,6 +102,12 @@ export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
         )}
         <p className={steps.quiet}>{t("done.reference", { reference: isolated(call.reference) })}</p>
       </div>
+      <h3 className={styles.next}>{t("done.next")}</h3>
+      <ol className={styles.plan}>
+        {call.mail && <li>{t("done.mail")}</li>}
+        {call.mail && <li>{t("done.reminder")}</li>}
+        <li>{t("done.phone", { phone: isolated(phone.text) })}</li>
+      </ol>
       <ul className={styles.keep}>
         <li>
           <a
@@ -106,7 +118,7 @@ export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
               track({ event: "file_download", file_name: identifier(fileName), file_extension: "ics" })
             }
           >
-            {t("done.file")}
+            {t("done.apple")}
           </a>
         </li>
         <li>
@@ -119,6 +131,24 @@ export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
             {t("done.google")}
           </a>
         </li>
+        <li>
+          <a
+            className={buttons.arrowLink}
+            href={outlookCalendarUrl(appointment)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t("done.outlook")}
+          </a>
+        </li>
+        {call.manage !== undefined && (
+          <li>
+            {/* A document of its own: what its address opens is written by the server. */}
+            <a className={buttons.arrowLink} href={call.manage}>
+              {t("done.manage")}
+            </a>
+          </li>
+        )}
       </ul>
       <div className={steps.row}>
         {/* At the beginning of the line: at its end the notification of success would lie over it. */}

@@ -461,7 +461,7 @@ describe("the call", () => {
     expect(events("form_step").map((event) => (event as unknown as { step: number }).step)).toEqual([
       1, 2, 3, 4, 5,
     ]);
-    expect(screen.getByText(say("done.file"))).toHaveAttribute("href", "blob:call");
+    expect(screen.getByText(say("done.apple"))).toHaveAttribute("href", "blob:call");
     expect(screen.getByText(say("done.google"))).toHaveAttribute(
       "href",
       expect.stringContaining("20261123T090000Z%2F20261123T093000Z"),

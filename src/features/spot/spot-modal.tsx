@@ -56,7 +56,7 @@ function OpenSpotModal(props: OpenSpotModalProps) {
     isBooked: step >= 3 && bookingId !== null,
     onSent: () => {
       if (form.state.submission.status !== "sent") return;
-      const { reference } = form.state.submission.answer;
+      const { reference, manage, mail } = form.state.submission.answer;
       if (step === 5 && sentSlot) {
         const { slot, agentId } = sentSlot;
         track({
@@ -65,7 +65,7 @@ function OpenSpotModal(props: OpenSpotModalProps) {
           visitor_timezone: identifier(visitorZone()),
           agent_id: identifier(agentId),
         });
-        setCall({ ...slot, reference });
+        setCall({ ...slot, reference, manage, mail });
         spot.booked();
         return;
       }

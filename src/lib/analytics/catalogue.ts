@@ -206,6 +206,8 @@ export const eventCatalogue = {
     ),
     agent_id: about("The agent's id.", identifier(/^[\w-]{1,64}$/), "leila"),
   }),
+  booking_moved: row("The call of a paid spot was moved to another time by its guest.", readers.reports, {}),
+  booking_cancelled: row("The call of a paid spot was cancelled by its guest.", readers.adverts, {}),
   web_vital: row(
     "A measure of the landing page is final: when the page is idle or hidden, once each.",
     readers.quality,

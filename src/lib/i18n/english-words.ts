@@ -3,6 +3,7 @@
 export interface EnglishWords {
   "al-marjan-island": typeof import("../../../locales/en/al-marjan-island.json");
   blog: typeof import("../../../locales/en/blog.json");
+  booking: typeof import("../../../locales/en/booking.json");
   careers: typeof import("../../../locales/en/careers.json");
   "city-map": typeof import("../../../locales/en/city-map.json");
   common: typeof import("../../../locales/en/common.json");
@@ -19,6 +20,7 @@ export interface EnglishWords {
   "investment-compass": typeof import("../../../locales/en/investment-compass.json");
   "investment-opportunities": typeof import("../../../locales/en/investment-opportunities.json");
   legal: typeof import("../../../locales/en/legal.json");
+  letters: typeof import("../../../locales/en/letters.json");
   "list-your-property-in-dubai": typeof import("../../../locales/en/list-your-property-in-dubai.json");
   listsell: typeof import("../../../locales/en/listsell.json");
   partners: typeof import("../../../locales/en/partners.json");

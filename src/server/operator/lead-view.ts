@@ -1,5 +1,8 @@
 import type { LeadRecord } from "../store/records";
 
+/** What says nothing of how the lead itself stands. */
+const besideLead: readonly string[] = ["postback", "mail", "reminder"];
+
 /**
  * How a lead stands.
  * - `delivered`, `pending`, `parked`: as its own delivery; a postback does not count
@@ -74,7 +77,7 @@ export function viewOf({ lead, deliveries }: LeadRecord): LeadView {
 
 function stateOf({ lead, deliveries }: LeadRecord): LeadState {
   if (lead.erased_at !== null) return "erased";
-  const states = deliveries.filter(({ kind }) => kind !== "postback").map(({ state }) => state);
+  const states = deliveries.filter(({ kind }) => !besideLead.includes(kind)).map(({ state }) => state);
   if (lead.test === 1 && (states.length === 0 || states.includes("test"))) return "test";
   if (lead.quarantine !== null) return "quarantine";
   if (states.includes("parked")) return "parked";

@@ -31,6 +31,12 @@ export async function insertBooking(
       slot_told_tries: 0,
       cancel_due_at: null,
       cancel_tries: 0,
+      manage_version: 1,
+      moves: 0,
+      cancelled_at: null,
+      refund_due_at: null,
+      refund_tries: 0,
+      refunded_at: null,
       created_at: now,
       erased_at: null,
     })

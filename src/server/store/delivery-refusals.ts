@@ -3,7 +3,7 @@ import type { Store } from "./store";
 import type { OutboxKind } from "./tables";
 
 /** How a try ends with which our credentials were refused. */
-export const credentialRefusals = ["http_401", "http_403"];
+export const credentialRefusals = ["http_401", "http_403", "smtp_auth"];
 
 /** Whether the upstream of these kinds has taken something since then. */
 export async function hasTakenSince(

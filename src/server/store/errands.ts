@@ -2,8 +2,8 @@ import { defineOperation } from "./operations";
 import type { Store } from "./store";
 import type { BookingRow } from "./tables";
 
-/** What is to be done at Stripe for a booking: to tell of its slot, or to cancel its intent. */
-export type Errand = "slot_told" | "cancel";
+/** What is to be done at Stripe for a booking: to tell of its slot, to cancel its intent, or to give its money back. */
+export type Errand = "slot_told" | "cancel" | "refund";
 
 /** Takes the bookings for which the errand is due, and puts off the next try at each. */
 export async function claimErrands(
@@ -28,6 +28,45 @@ const putOffErrands = defineOperation(
       .where(`${errand}_due_at`, "<=", now)
       .returningAll()
       .execute(),
+);
+
+/** Whether an errand that is still to be done has failed so often. */
+export async function hasFailedErrand(
+  store: Pick<Store, "use">,
+  errand: Errand,
+  tries: number,
+): Promise<boolean> {
+  const found = await store.use((db) =>
+    db
+      .selectFrom("bookings")
+      .select("id")
+      .where(`${errand}_due_at`, "is not", null)
+      .where(`${errand}_tries`, ">=", tries)
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return found !== undefined;
+}
+
+/** The errand is not tried again before then. */
+export async function postponeErrand(
+  store: Store,
+  errand: Errand,
+  { id, until }: { id: string; until: number },
+): Promise<void> {
+  await store.perform(putOffErrand, { errand, id, until });
+}
+
+const putOffErrand = defineOperation(
+  "putOffErrand",
+  async (trx, { errand, id, until }: { errand: Errand; id: string; until: number }) => {
+    await trx
+      .updateTable("bookings")
+      .set({ [`${errand}_due_at`]: until })
+      .where("id", "=", id)
+      .where(`${errand}_due_at`, "is not", null)
+      .execute();
+  },
 );
 
 /** The errand is done, or will not be tried any more. */

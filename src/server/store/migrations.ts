@@ -190,6 +190,35 @@ const migrations: readonly Migration[] = [
       db,
     );
   },
+  // A call that is moved or cancelled, money that goes back, and the turns of what the CRM is told of it.
+  async (db) => {
+    const counts = ["moves", "refund_tries"];
+    for (const name of counts) {
+      await db.schema
+        .alterTable("bookings")
+        .addColumn(name, "integer", (column) => column.notNull().defaultTo(0))
+        .execute();
+    }
+    await db.schema
+      .alterTable("bookings")
+      .addColumn("manage_version", "integer", (column) => column.notNull().defaultTo(1))
+      .execute();
+    for (const name of ["cancelled_at", "refund_due_at", "refunded_at"]) {
+      await db.schema.alterTable("bookings").addColumn(name, "bigint").execute();
+    }
+    await sql`create index bookings_to_refund on bookings (refund_due_at) where refund_due_at is not null`.execute(
+      db,
+    );
+    const value = randomBytes(32).toString("base64url");
+    await db.insertInto("secrets").values({ name: "manage", value }).execute();
+    await db.schema
+      .alterTable("outbox")
+      .addColumn("turn", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+    // Until now they went in the order of their names: paid, slot, stripe_….
+    await sql`update outbox set turn = case when id like '%:paid' then 1 when id like '%:slot' then 2 else 3 end
+      where kind = 'lead_update'`.execute(db);
+  },
 ];
 
 export const newerSchemaCode = "STORE_NEWER";

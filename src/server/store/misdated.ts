@@ -3,6 +3,9 @@ import { defineOperation } from "./operations";
 import type { Store } from "./store";
 import { outboxKinds, type OutboxKind, type OutboxRow, type Tables } from "./tables";
 
+/** All but those that are to wait. */
+const promptKinds = outboxKinds.filter((kind) => kind !== "reminder");
+
 /** The clocks of two instances differ by less, and a lease lasts no longer, ms. */
 const toleranceMs = 5 * 60_000;
 
@@ -37,7 +40,7 @@ function isMisdated(dueAfter: number) {
   return (eb: ExpressionBuilder<Tables, "outbox">) =>
     eb.and([
       eb("state", "=", "pending" satisfies OutboxRow["state"]),
-      eb("kind", "in", outboxKinds as readonly OutboxKind[]),
+      eb("kind", "in", promptKinds as readonly OutboxKind[]),
       eb("due_at", ">", dueAfter),
     ]);
 }

@@ -33,6 +33,7 @@ export function outboxRow(delivery: NewDelivery, now: number): OutboxRow {
     id,
     kind,
     lead_id: leadId,
+    turn: 0,
     payload: JSON.stringify(payload),
     state,
     due_at: isTried ? now + leaseMs : now,

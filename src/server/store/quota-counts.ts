@@ -7,7 +7,7 @@ import type { QuotaCountRow, Tables } from "./tables";
 
 /** So many calls, or kilobytes, about the same subject in so long a time, which begins with the first of them. */
 export interface Quota {
-  limit: "address" | "phone" | "total" | "address_bytes" | "total_bytes" | "held";
+  limit: "address" | "phone" | "total" | "address_bytes" | "total_bytes" | "held" | "recipient";
   /** Whom or what is counted; kept as a keyed hash only. */
   subject: string;
   most: number;

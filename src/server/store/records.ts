@@ -5,7 +5,7 @@ import type { LeadRow, OutboxRow, Tables } from "./tables";
 /** A lead and its deliveries, oldest first, without what they carry. */
 export interface LeadRecord {
   lead: LeadRow;
-  deliveries: Omit<OutboxRow, "payload">[];
+  deliveries: Omit<OutboxRow, "payload" | "turn">[];
 }
 
 export interface RecordsWanted {

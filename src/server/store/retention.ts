@@ -2,7 +2,14 @@ import { sql, type ExpressionBuilder, type Kysely, type Transaction } from "kyse
 import { affordable, eraseLeads, ids, inSteps, mostAtOnce, removeLeads } from "./erased-rows";
 import { defineOperation } from "./operations";
 import type { Store } from "./store";
-import { leadOutboxKinds, outboxKinds, type LeadRow, type OutboxKind, type Tables } from "./tables";
+import {
+  leadOutboxKinds,
+  mailOutboxKinds,
+  outboxKinds,
+  type LeadRow,
+  type OutboxKind,
+  type Tables,
+} from "./tables";
 
 export interface Deadlines {
   /** What was delivered until then is erased. */
@@ -29,8 +36,8 @@ export interface SweepOptions {
 }
 
 /** The kinds that carry no lead but its copy, or none at all. */
-const isLeadKind = new Set<OutboxKind>(leadOutboxKinds);
-const copies = outboxKinds.filter((kind) => !isLeadKind.has(kind));
+const isOfLead = new Set<OutboxKind>([...leadOutboxKinds, ...mailOutboxKinds]);
+const copies = outboxKinds.filter((kind) => !isOfLead.has(kind));
 
 /**
  * Erases what has been kept long enough, in small steps. Never a lead that is still to be delivered, nor its copies;
@@ -137,7 +144,29 @@ function unerasedLeads(trx: Kysely<Tables>, { deliveredUntil }: Deadlines) {
     .selectFrom("leads")
     .selectAll()
     .where("erased_at", "is", null)
-    .where("created_at", "<=", deliveredUntil);
+    .where("created_at", "<=", deliveredUntil)
+    .where((eb) => eb.not(eb.exists(waitingMail(eb))))
+    .where((eb) => eb.not(eb.exists(recentCall(eb, deliveredUntil))));
+}
+
+/** What a visitor is still to be told. What no mail server takes keeps nobody in the store. */
+function waitingMail(eb: ExpressionBuilder<Tables, "leads">) {
+  return eb
+    .selectFrom("outbox")
+    .select("outbox.id")
+    .whereRef("outbox.lead_id", "=", "leads.id")
+    .where("outbox.kind", "in", mailOutboxKinds)
+    .where("outbox.state", "=", "pending");
+}
+
+/** A booking whose call is still to come, or was only just: its visitor may move or cancel it. */
+function recentCall(eb: ExpressionBuilder<Tables, "leads">, deliveredUntil: number) {
+  return eb
+    .selectFrom("bookings")
+    .select("bookings.id")
+    .whereRef("bookings.lead_id", "=", "leads.id")
+    .where("bookings.cancelled_at", "is", null)
+    .where("bookings.slot_at", ">", deliveredUntil);
 }
 
 /** The deliveries of the lead itself, as against its copies. */
@@ -146,7 +175,7 @@ function ownDeliveries(eb: ExpressionBuilder<Tables, "leads">) {
     .selectFrom("outbox")
     .select("outbox.id")
     .whereRef("outbox.lead_id", "=", "leads.id")
-    .where("outbox.kind", "not in", copies);
+    .where("outbox.kind", "not in", [...copies, ...mailOutboxKinds]);
 }
 
 async function affordableOf(

@@ -39,6 +39,14 @@ const releaseHeldLead = defineOperation(
       .where("id", "=", id)
       .where("quarantine", "is not", null)
       .executeTakeFirstOrThrow();
+    // These have their own time.
+    await trx
+      .updateTable("outbox")
+      .set({ state: "pending" })
+      .where("lead_id", "=", id)
+      .where("kind", "=", "reminder")
+      .where("state", "in", ["quarantine", "test"])
+      .execute();
     const { numUpdatedRows } = await trx
       .updateTable("outbox")
       .set(asNew(now))

@@ -94,6 +94,60 @@ export async function bookHeldSlot(
   return booked ? "booked" : "taken";
 }
 
+/**
+ * Gives a booking that has a time another one in its place, or nothing at all. The booking must be locked.
+ * @returns false when somebody else has it. It may also throw because two tried at once, see `isSlotTaken`.
+ */
+export async function moveSlot(
+  trx: Transaction<Tables>,
+  key: SlotKey,
+  bookingId: string,
+  now: number,
+): Promise<boolean> {
+  const present = await findSlot(trx, key);
+  if (present && isHeld(present, now)) return present.booking_id === bookingId;
+  if (present) {
+    await trx
+      .deleteFrom("slots")
+      .where("agent_id", "=", key.agent_id)
+      .where("date", "=", key.date)
+      .where("time", "=", key.time)
+      .where("expires_at", "<=", now)
+      .execute();
+  }
+  const booked = { ...key, expires_at: null };
+  await trx
+    .insertInto("slots")
+    .values({ ...booked, booking_id: bookingId })
+    .onConflict((conflict) => conflict.column("booking_id").doUpdateSet(booked))
+    .execute();
+  return true;
+}
+
+/** Gives back what a booking holds or has booked. */
+export async function freeSlot(trx: Transaction<Tables>, bookingId: string): Promise<void> {
+  await trx.deleteFrom("slots").where("booking_id", "=", bookingId).execute();
+}
+
+/** As `takenTimes`, of all days from one to another, both included. */
+export async function takenBetween(
+  store: Store,
+  agentId: string,
+  { from, to }: { from: string; to: string },
+  now: number,
+): Promise<Pick<SlotRow, "date" | "time">[]> {
+  return store.use((db) =>
+    db
+      .selectFrom("slots")
+      .select(["date", "time"])
+      .where("agent_id", "=", agentId)
+      .where("date", ">=", from)
+      .where("date", "<=", to)
+      .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
+      .execute(),
+  );
+}
+
 /** Forgets holds that ended before `holdsUntil`, and what was booked on days before `day`. */
 export async function forgetOldSlots(
   trx: Transaction<Tables>,

@@ -49,6 +49,8 @@ export interface NewEntry extends AnsweredCall {
 export interface NewLead extends NewEntry {
   lead: Omit<LeadRow, "created_at" | "erased_at">;
   file: Attachment | null;
+  /** What is written to the sender, as long as few were lately; and by what those are counted. */
+  receipt?: { delivery: NewDelivery; quota: Quota } | null;
 }
 
 /** What `once` has to know of the work that it did. */
@@ -199,7 +201,11 @@ export class Store {
         .filter(({ kind, state }) => state === wanted && among.includes(kind))
         .reduce((sum, { count }) => sum + Number(count), 0);
     return {
-      backlog: countOf("pending", kinds),
+      // A reminder waits for its time, not for anybody.
+      backlog: countOf(
+        "pending",
+        kinds.filter((kind) => kind !== "reminder"),
+      ),
       parked: countOf("parked", kinds),
       quarantine: countOf("quarantine", leadOutboxKinds),
       unplaced: Number(unplaced.count),
@@ -276,12 +282,12 @@ export class Store {
 
   async #acceptIn(
     trx: Transaction<Tables>,
-    entry: NewEntry & Partial<Pick<NewLead, "lead" | "file">>,
+    entry: NewEntry & Partial<Pick<NewLead, "lead" | "file" | "receipt">>,
   ): Promise<Accepted> {
     const now = this.#now();
     const earlier = await findEarlierAnswer(trx, entry, now);
     if (earlier) return { repeated: true, answer: earlier };
-    const { answer, delivery, file, lead } = entry;
+    const { answer, delivery, file, lead, receipt } = entry;
     if (lead && (await insertLead(trx, { ...lead, created_at: now })) === "reference_taken") {
       throw new ReferenceTaken();
     }
@@ -289,8 +295,21 @@ export class Store {
     await insertDelivery(trx, row);
     await keepAnswer(trx, entry, { answer, leadId: delivery.leadId }, now);
     if (lead && file) await insertAttachment(trx, lead.id, file, now);
+    if (receipt) await this.#insertReceipt(trx, receipt, now);
     await this.#count(trx, entry.quotas);
     return { repeated: false, answer, row };
+  }
+
+  /** A receipt too many is left out, and its lead is taken all the same: an address may be anybody's. */
+  async #insertReceipt(
+    trx: Transaction<Tables>,
+    { delivery, quota }: NonNullable<NewLead["receipt"]>,
+    now: number,
+  ): Promise<void> {
+    this.#quotaKey ??= await readQuotaKey(trx);
+    if ((await countedCalls(trx, this.#quotaKey, quota, now)) >= quota.most) return;
+    await insertDelivery(trx, outboxRow(delivery, now));
+    await this.#count(trx, [quota]);
   }
 
   /**

@@ -59,8 +59,11 @@ export interface AttachmentRow {
  */
 export const leadOutboxKinds = ["lead", "lead_update", "questionnaire", "form"] as const;
 
+/** What goes to a visitor by mail: at once, or at a time before the call. */
+export const mailOutboxKinds = ["mail", "reminder"] as const;
+
 /** What is carried upstream, the most urgent first. */
-export const outboxKinds = [...leadOutboxKinds, "postback", "started_chat"] as const;
+export const outboxKinds = [...leadOutboxKinds, ...mailOutboxKinds, "postback", "started_chat"] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
 /**
@@ -75,6 +78,8 @@ export interface OutboxRow {
   /** Sent upstream as `Idempotency-Key`, the same on every try. */
   id: string;
   kind: OutboxKind;
+  /** The place among the updates of a lead, which go one after the other; 0 of everything else. */
+  turn: number;
   lead_id: string | null;
   /** JSON, the body as the upstream gets it. */
   payload: string;
@@ -165,6 +170,15 @@ export interface BookingRow {
   /** When Stripe is to be asked to cancel the intent, and how often that failed; null when nothing is to be canceled. */
   cancel_due_at: number | null;
   cancel_tries: number;
+  /** Part of the key with which the visitor manages the booking: raised, it makes void what was given before. */
+  manage_version: number;
+  /** How often the call was moved. */
+  moves: number;
+  cancelled_at: number | null;
+  /** When Stripe is to be asked to give the money back, and how often that failed; null when there is nothing to ask. */
+  refund_due_at: number | null;
+  refund_tries: number;
+  refunded_at: number | null;
   created_at: number;
   /** When the personal data were taken out; else null. */
   erased_at: number | null;

@@ -2,6 +2,7 @@
 import "../booking-completion";
 import "../bookings";
 import "../client-errors";
+import "../manage";
 import "../payment-intents";
 import "../payment-records";
 import "../payments";

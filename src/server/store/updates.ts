@@ -2,14 +2,20 @@ import { sql, type ExpressionBuilder, type Transaction } from "kysely";
 import type { OutboxKind, OutboxRow, Tables } from "./tables";
 
 /** What is told to the CRM about a lead after the lead itself; `stripe_…` names an event of Stripe's. */
-export type UpdateName = "paid" | "slot" | `stripe_${string}`;
+export type UpdateName = "paid" | "slot" | "cancelled" | "refunded" | `moved:${number}` | `stripe_${string}`;
 
-/**
- * Named so that the rows of a lead sort in the order in which they go: `<id>`, `<id>:paid`, `<id>:slot`,
- * `<id>:stripe_…`.
- */
 export function updateId(leadId: string, name: UpdateName): string {
   return `${leadId}:${name}`;
+}
+
+/** The turn of the next update of a lead, whose delivery must be locked. */
+export async function nextTurn(trx: Transaction<Tables>, leadId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom("outbox")
+    .select((eb) => eb.fn.max<number | null>("turn").as("last"))
+    .where("lead_id", "=", leadId)
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
 }
 
 /**
@@ -25,7 +31,13 @@ export function isItsTurn(kind: OutboxKind) {
               .selectFrom("outbox as earlier")
               .select("earlier.id")
               .whereRef("earlier.lead_id", "=", "outbox.lead_id")
-              .whereRef("earlier.id", "<", "outbox.id")
+              .where((of) =>
+                of.or([
+                  of("earlier.turn", "<", of.ref("outbox.turn")),
+                  // Those from before there were turns went by their names.
+                  of("earlier.turn", "=", of.ref("outbox.turn")).and("earlier.id", "<", of.ref("outbox.id")),
+                ]),
+              )
               .where((of) =>
                 of.or([
                   of("earlier.kind", "=", "lead").and("earlier.state", "!=", "done"),
@@ -75,6 +87,7 @@ export async function sendParkedAsUpdated(
     .select(["id", "kind", "state", "payload", "lease_id"])
     .where("lead_id", "=", leadId)
     .where("kind", "in", ["lead", "lead_update"])
+    .orderBy("turn")
     .orderBy("id")
     .execute();
   const newest = rows.at(-1);

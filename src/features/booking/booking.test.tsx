@@ -1,0 +1,50 @@
+import { render, screen } from "@testing-library/react";
+import { EnglishPage } from "../../../tests/jest/english-page";
+import { renderBooking } from "../../letters/render-booking";
+import { exampleViews } from "../../letters/examples";
+import { Booking } from "./booking";
+
+const pushed = () => (window.dataLayer ?? []) as { event?: string }[];
+
+beforeEach(() => {
+  document.body.innerHTML = "";
+  window.dataLayer = [];
+});
+
+it("has a form that cancels a membership without a script", () => {
+  render(
+    <EnglishPage language="ko">
+      <Booking />
+    </EnglishPage>,
+  );
+  const form = document.querySelector<HTMLFormElement>('form[action="/api/bookings/withdraw"]');
+  expect(form?.method).toBe("post");
+  expect([...new FormData(form ?? undefined).keys()]).toEqual([
+    "key",
+    "language",
+    "name",
+    "reference",
+    "email",
+    "hp",
+  ]);
+  expect(new FormData(form ?? undefined).get("language")).toBe("ko");
+  expect(screen.getByRole("button", { name: "Confirm cancellation" })).toHaveAttribute("type", "submit");
+  expect(document.getElementById("withdrawn")).not.toBeNull();
+  for (const id of ["error-reference-required", "error-email-email", "error-rate_limited"])
+    expect(document.getElementById(id)).not.toBeNull();
+});
+
+it.each([
+  ["moved", "booking_moved"],
+  ["cancelled", "booking_cancelled"],
+])("leaves what was served as it is, and says once that it was %s", (name, event) => {
+  const view = exampleViews("en")[name];
+  const served = view ? renderBooking(view, "en") : "";
+  document.body.innerHTML = `<div data-booking="">${served}</div>`;
+  const { container, rerender } = render(<Booking />, { wrapper: EnglishPage });
+  rerender(<Booking />);
+  expect(container.querySelector("[data-booking] h1")?.textContent).not.toBe("");
+  expect(pushed().filter((each) => each.event?.startsWith("booking_"))).toEqual([
+    expect.objectContaining({ event }),
+  ]);
+});

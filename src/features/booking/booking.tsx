@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from "react";
+import { plainKeyField } from "../../contracts/plain-form";
+import { PlainFailures, type FieldFailure } from "../../forms/plain-failures";
+import { track } from "../../lib/analytics/track";
+import { SiteLink } from "../../lib/i18n/site-link";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import * as buttons from "../../ui/button/button.module.css";
+import * as fieldLook from "../../ui/field/field.module.css";
+import { Grid } from "../../ui/grid/grid";
+import * as styles from "./booking.module.css";
+
+/** The host writes a booking into the first part where the address has its key; the form stands there without one. */
+export function Booking() {
+  return (
+    <Grid className={styles.page}>
+      <ServedBooking />
+      <Withdrawal />
+    </Grid>
+  );
+}
+
+/** A booking as it was served, which the app leaves as it is; see src/letters/render-booking.ts. */
+function ServedBooking() {
+  const place = useRef<HTMLDivElement>(null);
+  // Where the app cannot take over the document, it draws the page anew, and what was served must still be there.
+  const [served] = useState(() =>
+    typeof document === "undefined" ? "" : (document.querySelector("[data-booking]")?.innerHTML ?? ""),
+  );
+  useEffect(() => {
+    const done = place.current?.querySelector<HTMLElement>("[data-booking-done]")?.dataset.bookingDone;
+    if (done === "moved") track({ event: "booking_moved" });
+    if (done === "cancelled") track({ event: "booking_cancelled" });
+  }, []);
+  return (
+    <div
+      ref={place}
+      className={styles.booking}
+      data-booking=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: served }}
+    />
+  );
+}
+
+/** "Cancel a membership": a form that the browser sends by itself. */
+function Withdrawal() {
+  const t = useTranslations("booking");
+  const forms = useTranslations("forms");
+  const plain = useTranslations("plain-forms");
+  const common = useTranslations("common");
+  const { code } = useLanguage();
+  const referenceName = t("withdraw.reference");
+  const failures: FieldFailure[] = [
+    { field: "name", code: "required", text: plain("failure.nameRequired") },
+    { field: "name", code: "too_long", text: plain("failure.nameTooLong") },
+    { field: "reference", code: "required", label: referenceName, text: forms("fieldErrors.required") },
+    { field: "reference", code: "too_long", label: referenceName, text: forms("fieldErrors.tooLong") },
+    { field: "email", code: "required", label: forms("fields.email"), text: forms("fieldErrors.required") },
+    { field: "email", code: "email", label: forms("fields.email"), text: forms("fieldErrors.email") },
+    { field: "email", code: "too_long", label: forms("fields.email"), text: forms("fieldErrors.tooLong") },
+  ];
+  return (
+    <div className={styles.withdrawal}>
+      <div id="withdrawn" className={styles.received} tabIndex={-1}>
+        <p>
+          <strong>{t("withdraw.received")}</strong> {t("withdraw.next")}
+        </p>
+      </div>
+      <h1 className={styles.title}>{common("nav.cancelMembership")}</h1>
+      <p className={styles.lead}>
+        {t("withdraw.lead")}{" "}
+        <SiteLink to="terms" hash="section-5">
+          {common("nav.terms")}
+        </SiteLink>
+      </p>
+      <PlainFailures fields={failures} />
+      <form className={styles.form} method="post" action="/api/bookings/withdraw">
+        <input type="hidden" name={plainKeyField} value={`withdraw/${code}`} />
+        <input type="hidden" name="language" value={code} />
+        <label className={fieldLook.field}>
+          <span className={fieldLook.label}>{forms("fields.name")}</span>
+          <span className={fieldLook.control}>
+            <input name="name" type="text" autoComplete="name" maxLength={120} required />
+          </span>
+        </label>
+        <label className={fieldLook.field}>
+          <span className={fieldLook.label}>{referenceName}</span>
+          <span className={fieldLook.control}>
+            <input
+              name="reference"
+              type="text"
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+              required
+              aria-describedby="reference-hint"
+            />
+          </span>
+          <span id="reference-hint" className={fieldLook.hint}>
+            {t("withdraw.hint")}
+          </span>
+        </label>
+        <label className={fieldLook.field}>
+          <span className={fieldLook.label}>{forms("fields.email")}</span>
+          <span className={fieldLook.control}>
+            <input name="email" type="email" dir="ltr" autoComplete="email" maxLength={254} required />
+          </span>
+        </label>
+        <div className={styles.offScreen} aria-hidden="true">
+          <input name="hp" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </div>
+        <button type="submit" className={`${buttons.primary} ${styles.submit}`}>
+          {t("withdraw.confirm")}
+        </button>
+      </form>
+    </div>
+  );
+}
