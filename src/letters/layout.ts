@@ -90,8 +90,10 @@ const titleFaces: Record<Language["script"], string> = {
 export function htmlOf({ language, subject, title, blocks, why }: Body): string {
   const { iso, dir, script } = languageOf(language);
   const start = dir === "rtl" ? "right" : "left";
-  const face = `font-family:${textFaces[script]};`;
-  const titleFace = `font-family:${titleFaces[script]};font-weight:normal;`;
+  // Korean lines end between words.
+  const breaks = script === "korean" ? "word-break:keep-all;overflow-wrap:anywhere;" : "";
+  const face = `font-family:${textFaces[script]};${breaks}`;
+  const titleFace = `font-family:${titleFaces[script]};font-weight:normal;${breaks}`;
   const cell = (content: string, style = "") =>
     `<tr><td class="pad" align="${start}" style="padding:0 36px;text-align:${start};${style}">${content}</td></tr>`;
   const paragraph = (pieces: readonly Piece[], look: string, style: string) =>

@@ -46,7 +46,7 @@ function known(view: KnownBooking, language: LanguageCode): string {
     const price = priceOf(call, language);
     const said = view.refunded === undefined ? "" : view.refunded ? cancelled.refunded : cancelled.kept;
     return [
-      ...head(view, language, cancelled.title),
+      head(view, language, cancelled.title),
       ...(said ? [paragraph(sentence(said, { price }), "lead")] : []),
       factList(view, language),
       write(view, language),
@@ -54,7 +54,7 @@ function known(view: KnownBooking, language: LanguageCode): string {
   }
   const isOver = now >= call.endsAt;
   return [
-    ...head(view, language, booking.view.title),
+    head(view, language, booking.view.title),
     factList(view, language),
     ...(isOver ? [paragraph([booking.view.over])] : [keep(view, language)]),
     write(view, language),
@@ -63,15 +63,16 @@ function known(view: KnownBooking, language: LanguageCode): string {
   ].join("");
 }
 
-/** The title, and above it what has just been done or could not be. The marker tells the app which event to push. */
-function head({ done, error }: KnownBooking, language: LanguageCode, title: string): string[] {
-  const { booking, letters } = wordsIn(language);
-  const said = error
-    ? `<p data-part="error" role="alert">${escaped(wordsOfError(error, language))}</p>`
-    : done
-      ? `<p data-part="done" role="status" data-booking-done="${done}">${escaped(done === "moved" ? booking.done.moved : letters.cancelled.title)}</p>`
-      : "";
-  return [said, part("title", title, "h1")];
+/** The title, and above it what could not be done or has been; what is cancelled says so by its title. */
+function head({ done, error }: KnownBooking, language: LanguageCode, title: string): string {
+  const { booking } = wordsIn(language);
+  // Tells the app which event to push.
+  const marker = done === undefined || error ? "" : ` data-booking-done="${done}"`;
+  const heading = `<h1 data-part="title"${done === "cancelled" ? marker : ""}>${escaped(title)}</h1>`;
+  if (error)
+    return `<p data-part="error" role="alert">${escaped(wordsOfError(error, language))}</p>${heading}`;
+  if (done !== "moved") return heading;
+  return `<p data-part="done" role="status"${marker}>${escaped(booking.done.moved)}</p>${heading}`;
 }
 
 function wordsOfError(error: BookingError, language: LanguageCode): string {

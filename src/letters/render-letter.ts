@@ -174,7 +174,8 @@ const follows: Record<ReceiptKind, "call" | "careers" | "partners" | "listing"> 
 };
 
 function receipt({ name, language, reference, kind }: Extract<Letter, { what: "receipt" }>): Body {
-  const { receipt: words, facts: names, why } = wordsIn(language).letters;
+  const { letters, forms } = wordsIn(language);
+  const { receipt: words, why } = letters;
   return {
     language,
     subject: subjectOf(words.subject, { reference }),
@@ -182,7 +183,7 @@ function receipt({ name, language, reference, kind }: Extract<Letter, { what: "r
     blocks: [
       hello(language, name),
       text([words[follows[kind]]]),
-      { kind: "facts", facts: [{ name: names.reference, value: [ltr(reference)] }] },
+      { kind: "quote", pieces: sentence(forms.success.reference, { reference: ltr(reference) }) },
     ],
     why: sentence(why.form, { site: siteName }),
   };

@@ -34,7 +34,9 @@ describe.each(languages)("in %s", (language) => {
             : [],
         ),
       );
-    const legal = ["/terms/", "/privacy/", "/terms/#section-1"].map((path) => localisePath(path, language));
+    const legal = ["/terms/", "/privacy/", "/terms/#section-1", "/booking/"].map((path) =>
+      localisePath(path, language),
+    );
 
     const scripts = newGate();
     await page.route(/\.js$/, async (route) => {

@@ -1,7 +1,5 @@
 import { render, screen } from "@testing-library/react";
 import { EnglishPage } from "../../../tests/jest/english-page";
-import { renderBooking } from "../../letters/render-booking";
-import { exampleViews } from "../../letters/examples";
 import { Booking } from "./booking";
 
 const pushed = () => (window.dataLayer ?? []) as { event?: string }[];
@@ -37,13 +35,12 @@ it("has a form that cancels a membership without a script", () => {
 it.each([
   ["moved", "booking_moved"],
   ["cancelled", "booking_cancelled"],
-])("leaves what was served as it is, and says once that it was %s", (name, event) => {
-  const view = exampleViews("en")[name];
-  const served = view ? renderBooking(view, "en") : "";
+])("leaves what was served as it is, and says once that it was %s", (done, event) => {
+  const served = `<p data-booking-done="${done}"></p><h1>Your call</h1>`;
   document.body.innerHTML = `<div data-booking="">${served}</div>`;
   const { container, rerender } = render(<Booking />, { wrapper: EnglishPage });
   rerender(<Booking />);
-  expect(container.querySelector("[data-booking] h1")?.textContent).not.toBe("");
+  expect(container.querySelector("[data-booking] h1")?.textContent).toBe("Your call");
   expect(pushed().filter((each) => each.event?.startsWith("booking_"))).toEqual([
     expect.objectContaining({ event }),
   ]);

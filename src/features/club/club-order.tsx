@@ -15,6 +15,7 @@ const steps = ["receipt", "time", "index", "call"] as const;
 /** An order as it is written out before it is signed, and what follows it. */
 export function ClubOrder() {
   const t = useTranslations("dubai-insiders-club-index-order");
+  const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const { price, amount, date } = useClubPrice();
   return (
@@ -73,6 +74,7 @@ export function ClubOrder() {
           <p className={styles.links}>
             <SiteLink to="terms">{t("refund.terms")}</SiteLink>
             <SiteLink to="privacy">{t("refund.privacy")}</SiteLink>
+            <SiteLink to="booking">{common("nav.cancelMembership")}</SiteLink>
           </p>
         </div>
       </Grid>

@@ -46,6 +46,9 @@ export function ClubPriceSection() {
           </ul>
           <SiteLink to="terms" className={styles.more}>
             {t("price.more")}
+          </SiteLink>{" "}
+          <SiteLink to="booking" className={styles.more}>
+            {common("nav.cancelMembership")}
           </SiteLink>
         </div>
         <div className={styles.foot}>

@@ -11,6 +11,7 @@ import { useClubPrice } from "./use-club-price";
 /** The price fills the line; the terms stand under it. */
 export function ShortPrice() {
   const t = useTranslations("dubai-insiders-club-v2");
+  const common = useTranslations("common");
   const { price, amount, date } = useClubPrice();
   return (
     <section className={styles.section} data-tone="dark">
@@ -30,6 +31,7 @@ export function ShortPrice() {
               {t("price.more")}
               <Icon name="arrow" />
             </SiteLink>
+            <SiteLink to="booking">{common("nav.cancelMembership")}</SiteLink>
           </div>
         </div>
       </Grid>
