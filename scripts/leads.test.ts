@@ -184,6 +184,12 @@ function unzipped(zip: Buffer): Record<string, string> {
   return parts;
 }
 
+test("rekey is refused for what is no booking", async () => {
+  const { reference } = await send();
+  expect(await run(["rekey", reference])).toMatchObject({ code: 1, out: "" });
+  expect(await run(["rekey", "DH-NOBODY"])).toMatchObject({ code: 1, out: "" });
+});
+
 test("retry and release queue parked and quarantined deliveries again", async () => {
   crm.script("/leads", [{ status: 400 }]);
   const parked = await send();

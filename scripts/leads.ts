@@ -9,6 +9,7 @@ import { readServerEnv, type ServerEnv } from "../src/server/env";
 import { exportCsv, exportJson, exportXlsx } from "../src/server/operator/export";
 import { viewOf, type LeadView } from "../src/server/operator/lead-view";
 import { normalEmail, normalPhone } from "../src/server/operator/person";
+import { renewManageKey } from "../src/server/operator/renew-key";
 import { reportKeys, reportOn, type ReportKey } from "../src/server/operator/report";
 import { readSince } from "../src/server/operator/since";
 import { sweep } from "../src/server/operator/sweep";
@@ -122,6 +123,14 @@ const commands: Record<string, Command> = {
     help: [nameHelp],
     takesName: "required",
     run: release,
+  },
+  rekey: {
+    usage: "rekey <id>",
+    summary: "makes void the address at which a guest moves or cancels a call, and gives another",
+    options: {},
+    help: [nameHelp],
+    takesName: "required",
+    run: rekey,
   },
   erase: {
     usage: "erase (--phone <number> | --email <address>) [--yes]",
@@ -297,6 +306,13 @@ async function release({ store, name }: Call): Promise<void> {
   const count = await releaseLead(store, Date.now(), lead.id);
   if (count === null) throw new Failure(`${lead.reference} is neither in quarantine nor held as a test`);
   print(`${lead.reference} is released: ${deliveries(count)} due now.`);
+}
+
+async function rekey({ env, store, name = "" }: Call): Promise<void> {
+  const record = await findRecord(store, name);
+  const path = record && (await renewManageKey(store, record.lead.id));
+  if (!path) throw new Failure(`No booking ${printable(name)} is in the store`);
+  print(`The address before is void. The new one: ${env.GATSBY_SITE_URL ?? ""}${path}`);
 }
 
 async function erase({ store, values }: Call): Promise<void> {

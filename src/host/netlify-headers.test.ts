@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { netlifyHeaders } from "./netlify-headers";
+import { netlifyHeaders, netlifyRedirects } from "./netlify-headers";
 import { createPolicies, securityHeaders } from "./security-headers";
 
 const policies = createPolicies({ tagManager: false, stripe: true, maps: false, scheduling: null });
@@ -34,4 +34,13 @@ test("every address gets the host's headers, every page its policy, and none get
       }),
     },
   });
+});
+
+test("the page of a booking is made by its function where its address has a key, and else served as it is", () => {
+  const rules = netlifyRedirects().split("\n");
+  expect(rules).toContain("/booking/ key=:key /api/booking?language=en&key=:key 200!");
+  expect(rules).toContain(
+    "/ar/booking/ key=:key done=:done /api/booking?language=ar&key=:key&done=:done 200!",
+  );
+  expect(rules.filter((rule) => rule !== "" && !rule.includes(" key=:key "))).toEqual([]);
 });

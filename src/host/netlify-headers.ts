@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { readServerEnv } from "../server/env";
+import { bookingPath } from "../server/manage-key";
+import { languageCodes } from "../site/languages";
+import { localisePath } from "../site/paths";
 import { thirdPartiesOf } from "./adapter";
 import { inlineScriptHashes } from "./inline-scripts";
 import { createPolicies, extraSourcesOf, securityHeaders } from "./security-headers";
@@ -26,7 +29,7 @@ export function netlifyHeaders(
 }
 
 /**
- * Writes `public/_headers` for all pages of the build. Gatsby's adapter adds its own rules to it.
+ * Writes `public/_headers` for all pages of the build, and `public/_redirects`. Gatsby's adapter adds its own rules.
  * @param root absolute path of the project
  */
 export function writeNetlifyHeaders(root: string): void {
@@ -41,4 +44,21 @@ export function writeNetlifyHeaders(root: string): void {
       return [path, readFileSync(join(folder, file), "utf8")] as const;
     });
   writeFileSync(join(folder, "_headers"), netlifyHeaders(new Map(pages)));
+  writeFileSync(join(folder, "_redirects"), netlifyRedirects());
+}
+
+/** What else the address of a booking may hold; Netlify has a rule fit only where all of these are there and no other. */
+const bookingQueries = [["error", "date"], ["error"], ["done"], ["date"], []];
+
+/** Hands the page of a booking, asked for with its key, over to the function that fills it; our own host does so itself. */
+export function netlifyRedirects(): string {
+  const rules = languageCodes.flatMap((language) =>
+    bookingQueries.map((more) => {
+      const names = ["key", ...more];
+      const asked = names.map((name) => `${name}=:${name}`);
+      const target = `/api/booking?language=${language}&${asked.join("&")}`;
+      return [localisePath(bookingPath, language), ...asked, target, "200!"].join(" ");
+    }),
+  );
+  return `${rules.join("\n")}\n`;
 }

@@ -45,6 +45,12 @@ beforeAll(async () => {
   site.addFile("500/index.html", "our fault");
   site.addFile("ar/500/index.html", "will be missing as well");
   site.write("locales/ar/errors.json", JSON.stringify({ nested: "خطأ <&>", home: "الرئيسية" }));
+  site.addFile("ar/booking/index.html", "the form that cancels a membership");
+  site.addFunction(
+    "booking",
+    `request[Symbol.for("dune-harbour.booking-shell")]("ar").then(({ html, policy }) =>
+       response.end([request.url, html, policy].join("\\n")));`,
+  );
   site.addFunction("leads", 'response.end(request.method + " " + request.url)');
   const echo = 'response.end(request.readableEnded + " " + request.body)';
   for (const name of ["echo", "stripe-webhook"]) site.addFunction(name, echo);
@@ -207,6 +213,14 @@ describe("files", () => {
     // The plain form of the same page is another one.
     expect((await get("/terms/", { "if-none-match": etag })).status).toBe(200);
     expect((await get("/terms/", { "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  test("hands the page of a booking over to its function where the address has a key", async () => {
+    expect((await get("/ar/booking/?utm_source=x")).text).toBe("the form that cancels a membership");
+    const [url, html, policy] = (await get("/ar/booking/?key=a.1.b&language=de")).text.split("\n");
+    expect(url).toBe("/api/booking?key=a.1.b&language=ar");
+    expect(html).toBe("the form that cancels a membership");
+    expect(policy).toContain("form-action 'self'");
   });
 
   test("gives the answers that the address of the plain questionnaire has, where no script can", async () => {

@@ -7,6 +7,7 @@ import { crmOfFile, mailOfFile, serverRig, stripeOfFile } from "../../tests/harn
 import { completeBookings } from "./booking-completion";
 import { moveCall } from "./manage";
 import { deliverDue } from "./operator/deliver-due";
+import { renewManageKey } from "./operator/renew-key";
 import { sweep } from "./operator/sweep";
 import { erasePerson } from "./store/erasure";
 import { releaseLead } from "./store/returns";
@@ -239,6 +240,21 @@ describe("the page of a booking", () => {
     expect(await send(fields, { Origin: "https://elsewhere.example" })).toMatchObject({ status: 403 });
     expect(await taken()).toEqual(["10:30"]);
   });
+});
+
+test("a renewed key makes void the one before, also in the letters that are still to be sent", async () => {
+  const { key, leadId } = await booked();
+  expect(await renewManageKey(site.services.store, "nobody")).toBeNull();
+  const path = await renewManageKey(site.services.store, leadId);
+  const renewed = new URL(path ?? "", site.url).searchParams.get("key") ?? "";
+  expect((await open(key)).status).toBe(404);
+  expect((await open(renewed)).status).toBe(200);
+  const payloads = (await visitor.rowsOf(leadId)).filter(({ kind }) => kind === "reminder");
+  expect(payloads).toHaveLength(2);
+  for (const { payload } of payloads) {
+    expect(payload).toContain(renewed);
+    expect(payload).not.toContain(key);
+  }
 });
 
 describe("moving", () => {

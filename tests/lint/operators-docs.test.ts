@@ -44,7 +44,17 @@ test("the operators' table lists exactly the events of the log", () => {
     ...code.matchAll(/\blog\(\s*(?:"(?:info|warn|error)"|[^;]*? \? "error" : "info"),\s*"([a-z_]+)"/g),
   ].map(([, event = ""]) => event);
   const documented = namesInTables("docs/operators/health.md");
-  const states = ["ok", "paused", "late", "low_disk", "paid_parked", "unplaced", "unrefunded", "parked", "unavailable"];
+  const states = [
+    "ok",
+    "paused",
+    "late",
+    "low_disk",
+    "paid_parked",
+    "unplaced",
+    "unrefunded",
+    "parked",
+    "unavailable",
+  ];
   expect(documented.filter((name) => !states.includes(name)).toSorted()).toEqual(
     [...new Set(logged)].toSorted(),
   );

@@ -472,6 +472,34 @@ describe("the call", () => {
     expect(onClose).toHaveBeenCalledWith("success");
   });
 
+  it.each([
+    [
+      "says what letters follow, and where the call is managed",
+      { manage: "/booking/?key=a.1.b", mail: true },
+    ],
+    ["says nothing of letters where none are sent", { mail: false }],
+  ])("%s", async (_, more) => {
+    answers["/api/leads"] = () =>
+      Response.json({ id: "lead-plan", reference: "DH-7K3Q9F", message: "", ...more }, { status: 201 });
+    await open();
+    await toSchedule();
+    await chooseDay();
+    await chooseTime("13:00");
+    await user.click(button("Next"));
+    await pass(500);
+    expect(step()).toBe("6");
+    expect(screen.getByText(/^The call comes from /)).toBeInTheDocument();
+    expect(screen.getByText(say("done.outlook"))).toHaveAttribute(
+      "href",
+      expect.stringContaining("https://outlook.live.com/"),
+    );
+    for (const key of ["done.mail", "done.reminder"])
+      expect(screen.queryAllByText(say(key))).toHaveLength(more.mail ? 1 : 0);
+    const manage = screen.queryByText(say("done.manage"));
+    if ("manage" in more) expect(manage).toHaveAttribute("href", more.manage);
+    else expect(manage).not.toBeInTheDocument();
+  });
+
   it("warns when no time is chosen", async () => {
     await open();
     await toSchedule();

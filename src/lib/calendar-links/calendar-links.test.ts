@@ -1,5 +1,6 @@
 import { calendarFile } from "./calendar-file";
 import { googleCalendarUrl } from "./google-calendar";
+import { outlookCalendarUrl } from "./outlook-calendar";
 
 const appointment = {
   id: "lead-1@duneandharbour.example",
@@ -53,4 +54,15 @@ it("offers an event of several days as its first day, repeated", () => {
     recur: "RRULE:FREQ=DAILY;COUNT=2",
   });
   expect(new URL(googleCalendarUrl(appointment)).searchParams.has("recur")).toBe(false);
+});
+
+it("offers the same to Outlook on the web", () => {
+  const address = outlookCalendarUrl(appointment);
+  // It shows a plus as it stands there.
+  expect(address).not.toContain("+");
+  expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
+    subject: appointment.title,
+    startdt: "2026-11-24T09:30:00Z",
+    enddt: "2026-11-24T10:00:00Z",
+  });
 });
