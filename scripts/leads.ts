@@ -9,7 +9,7 @@ import { readServerEnv, type ServerEnv } from "../src/server/env";
 import { exportCsv, exportJson, exportXlsx } from "../src/server/operator/export";
 import { viewOf, type LeadView } from "../src/server/operator/lead-view";
 import { normalEmail, normalPhone } from "../src/server/operator/person";
-import { renewManageKey } from "../src/server/operator/renew-key";
+import { renewManageKey } from "../src/server/manage-key";
 import { reportKeys, reportOn, type ReportKey } from "../src/server/operator/report";
 import { readSince } from "../src/server/operator/since";
 import { sweep } from "../src/server/operator/sweep";

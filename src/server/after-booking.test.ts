@@ -7,7 +7,7 @@ import { crmOfFile, mailOfFile, serverRig, stripeOfFile } from "../../tests/harn
 import { completeBookings } from "./booking-completion";
 import { moveCall } from "./manage";
 import { deliverDue } from "./operator/deliver-due";
-import { renewManageKey } from "./operator/renew-key";
+import { renewManageKey } from "./manage-key";
 import { sweep } from "./operator/sweep";
 import { erasePerson } from "./store/erasure";
 import { releaseLead } from "./store/returns";

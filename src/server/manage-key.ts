@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
+import { defaultLanguage, isLanguageCode, type LanguageCode } from "../site/languages";
 import { localisePath } from "../site/paths";
-import type { LanguageCode } from "../site/languages";
+import { defineOperation } from "./store/operations";
+import type { Store } from "./store/store";
 import type { BookingRow, Tables } from "./store/tables";
 
 /** The page at which a guest sees, moves and cancels a call. */
@@ -39,6 +41,48 @@ export async function findManaged(db: Kysely<Tables>, key: string): Promise<Book
     .executeTakeFirst();
   return isRight ? booking : undefined;
 }
+
+/**
+ * Makes void the address at which the guest of a booking manages it, and makes another, which the letters that are still
+ * to be sent then have.
+ * @param leadId of the booking
+ * @returns the path of the new address, or null when there is no such booking
+ */
+export async function renewManageKey(store: Store, leadId: string): Promise<string | null> {
+  return store.perform(renewKey, { leadId });
+}
+
+const renewKey = defineOperation(
+  "renewManageKey",
+  async (trx, { leadId }: { leadId: string }): Promise<string | null> => {
+    const booking = await trx
+      .updateTable("bookings")
+      .set((eb) => ({ manage_version: eb("manage_version", "+", 1) }))
+      .where("lead_id", "=", leadId)
+      .where("erased_at", "is", null)
+      .returning(["manage_version", "language"])
+      .executeTakeFirst();
+    if (!booking) return null;
+    const { manage_version: version, language } = booking;
+    const before = await manageKeyOf(trx, leadId, version - 1);
+    const after = await manageKeyOf(trx, leadId, version);
+    const waiting = await trx
+      .selectFrom("outbox")
+      .select(["id", "payload"])
+      .where("lead_id", "=", leadId)
+      .where("kind", "in", ["mail", "reminder"])
+      .where("state", "!=", "done")
+      .execute();
+    for (const { id, payload } of waiting) {
+      await trx
+        .updateTable("outbox")
+        .set({ payload: payload.replaceAll(before, after) })
+        .where("id", "=", id)
+        .execute();
+    }
+    return managePath(after, isLanguageCode(language) ? language : defaultLanguage);
+  },
+);
 
 async function signatureOf(db: Kysely<Tables>, named: string): Promise<string> {
   const { value } = await db
