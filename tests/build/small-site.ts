@@ -22,11 +22,11 @@ const root = resolve(__dirname, "../..");
 /** English and one language that is written from right to left. */
 export const siteLanguages = ["en", "ar"] as const;
 
-/** The routes of the copy: one for each kind of page, and those that other code names while it is loaded. */
+/** The routes of the copy: one for each kind of page, and those that other code names or a legal text links to. */
 // prettier-ignore
 const keptRoutes: readonly RouteId[] = [
   "home", "careers", "properties", "roadshow", "roadshow-germany", "privacy", "terms", "video", "blog",
-  "request-a-call", "questionnaire", "thank-you",
+  "request-a-call", "questionnaire", "thank-you", "booking",
 ];
 
 /** Pages that come from content, and those for errors. */
@@ -184,6 +184,10 @@ export default function price(request, response) {
   response.json(site.club.priceAed);
 }
 `,
+  // Letters need the words of every language, and no page is made of them.
+  "src/letters/examples.ts": "export const exampleLetters = () => ({});\n",
+  "src/letters/render-letter.ts": `export const renderLetter = () => ({ subject: "", html: "", text: "" });\n`,
+  "src/letters/render-booking.ts": `export const renderBooking = () => "";\n`,
   // Comes before the app.
   "src/first-view/main.ts": "window.dataLayer = [];\n",
   // The programs that run beside `gatsby develop`.
