@@ -31,7 +31,7 @@ describe("the club's index", () => {
 
 describe("the roadshow's variant", () => {
   const legal = ["privacy", "terms"];
-  const plain = ["request-a-call", "thank-you"];
+  const plain = ["request-a-call", "thank-you", "booking"];
   const open = ["roadshow-taiwan", "roadshow-taiwan-2", "roadshow-singapore", ...legal, ...plain];
 
   it.each(languageCodes)("sends every other page to Taiwan's in %s", (language) => {

@@ -11,8 +11,8 @@ export interface SiteSwitches {
 const closedClubIndex = "/dubai-insiders-club-index";
 
 /**
- * The only pages of the roadshow's variant, with what they need: the legal ones, and the call form that works without
- * scripts, with its thanks. The first stands in for the home page.
+ * The only pages of the roadshow's variant, with what they need: the legal ones, the call form that works without
+ * scripts, with its thanks, and the form to which the terms lead. The first stands in for the home page.
  */
 const roadshowPages = [
   "roadshow-taiwan",
@@ -22,6 +22,7 @@ const roadshowPages = [
   "terms",
   "request-a-call",
   "thank-you",
+  "booking",
 ] as const satisfies readonly RouteId[];
 
 /** What answers in every variant: functions, error pages, and files, which are told by the dot in their name. */

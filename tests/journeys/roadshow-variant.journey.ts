@@ -9,7 +9,14 @@ import { buildRoadshow, roadshowFolder, roadshowLanguages } from "../harness/roa
 
 const siteUrl = "https://www.duneandharbour.example";
 const openPaths = [
-  ...["/roadshow-taiwan/", "/roadshow-taiwan-2/", "/roadshow-singapore/", "/privacy/", "/terms/"],
+  ...[
+    "/roadshow-taiwan/",
+    "/roadshow-taiwan-2/",
+    "/roadshow-singapore/",
+    "/privacy/",
+    "/terms/",
+    "/booking/",
+  ],
   plainPages.requestCall,
   plainPages.thankYou,
 ] as string[];

@@ -2,9 +2,7 @@ import { consentIsAsked } from "../../lib/analytics/consent";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
-import { isInVariant } from "../../site/guards";
 import { publicEnv } from "../../site/public-env";
-import { routePath } from "../../site/routes";
 import * as hidden from "../../ui/visually-hidden.module.css";
 import * as styles from "./footer-parts.module.css";
 
@@ -39,14 +37,12 @@ export function LegalLinks({ className }: { className?: string }) {
           {t("footer.companyDetails")}
         </SiteLink>
       </li>
-      {isInVariant(routePath("booking"), publicEnv) && (
-        <li>
-          {/* The law of the EU wants it on every page, for as long as a contract can be withdrawn from. */}
-          <SiteLink to="booking" className={styles.link}>
-            {t("nav.cancelMembership")}
-          </SiteLink>
-        </li>
-      )}
+      <li>
+        {/* The law of the EU wants it on every page, for as long as a contract can be withdrawn from. */}
+        <SiteLink to="booking" className={styles.link}>
+          {t("nav.cancelMembership")}
+        </SiteLink>
+      </li>
       {consentIsAsked && (
         <li>
           <CookieSettings />
