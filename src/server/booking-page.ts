@@ -49,7 +49,7 @@ export async function answerBookingPage(services: Services, request: RequestWith
     if (!isProblem(error) || error.code !== "rate_limited") throw error;
     status = 429;
   }
-  if (query.get("file") === "ics" && view.state !== "unknown") return calendarFile(view);
+  if (query.get("file") === "ics" && view.state !== "unknown") return calendarFile(services, view);
   return page(services, request, view, language, status);
 }
 
@@ -90,19 +90,16 @@ function goBack(key: string, language: LanguageCode, { end, date }: { end: Manag
   return { status: 303, body: null, headers: { Location: location, "Referrer-Policy": "strict-origin" } };
 }
 
-async function calendarFile(view: Exclude<BookingView, { state: "unknown" }>): Promise<Answer> {
-  const { call, state, refunded = false } = view;
-  const { renderLetter } = await import(/* webpackMode: "eager" */ "../letters/render-letter");
-  const { ics } = renderLetter(
-    state === "cancelled"
-      ? { what: "cancelled", to: "", call, refunded }
-      : { what: "confirmed", to: "", call },
-  );
-  if (!ics) throw new Problem("not_found");
+async function calendarFile(
+  { now }: Services,
+  { call, state }: Exclude<BookingView, { state: "unknown" }>,
+): Promise<Answer> {
+  const { calendarFileOf } = await import(/* webpackMode: "eager" */ "../letters/calendar-file");
+  const method = state === "cancelled" ? "CANCEL" : "PUBLISH";
   return {
     status: 200,
     body: null,
-    text: ics.content,
+    text: calendarFileOf(call, call.language, { method, stamp: new Date(now()) }),
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'attachment; filename="call.ics"',

@@ -22,7 +22,7 @@ import { openDays, openTimes, startOfSlot } from "./slot-times";
 import { findLeadRow, lockBooking } from "./store/bookings";
 import { defineOperation } from "./store/operations";
 import type { Quota } from "./store/quota-counts";
-import { freeSlot, isSlotTaken, moveSlot, takenBetween } from "./store/slots";
+import { freeSlot, isSlotTaken, takenBetween, takeSlot } from "./store/slots";
 import type { BookingRow, LeadRow, Tables } from "./store/tables";
 import type { Withdrawal } from "../contracts/booking";
 
@@ -102,8 +102,8 @@ const moveBooking = defineOperation(
     if (s1.date === date && s1.time === time) return ended("unchanged");
     if (now > deadlinesOf(booking).moveUntil) return ended("too_late");
     if (!openTimes(date, now).includes(time)) return ended("invalid");
-    if (!(await moveSlot(trx, { agent_id: agentId, date, time }, booking.id, now)))
-      return ended("slot_taken");
+    const slot = { agent_id: agentId, date, time };
+    if (!(await takeSlot(trx, slot, booking.id, { now, expiresAt: null }))) return ended("slot_taken");
 
     const changed = await keepDetails(trx, lead, { s1: { ...s1, date, time }, call: "moved" });
     const moved = await trx

@@ -8,7 +8,7 @@ import type { Services } from "./services";
 import { lockBooking } from "./store/bookings";
 import { defineOperation } from "./store/operations";
 import type { Quota } from "./store/quota-counts";
-import { holdSlot, holdsSlot, isSlotTaken, takenTimes } from "./store/slots";
+import { holdsSlot, isSlotTaken, takenBetween, takeSlot } from "./store/slots";
 import { openTimes } from "./slot-times";
 
 const holdMs = 10 * 60_000;
@@ -20,7 +20,8 @@ export async function slotsOf(
 ): Promise<Answer> {
   const at = now();
   const times = openTimes(date, at);
-  const taken = times.length === 0 ? [] : await takenTimes(store, agentId, date, at);
+  const rows = times.length === 0 ? [] : await takenBetween(store, agentId, { from: date, to: date }, at);
+  const taken = rows.map(({ time }) => time);
   return { status: 200, body: { data: times.map((time) => ({ time, available: !taken.includes(time) })) } };
 }
 
@@ -56,7 +57,7 @@ const holdForBooking = defineOperation(
     if (booking.slot_at !== null) throw new Problem("slot_taken");
     const isNew = !(await holdsSlot(trx, bookingId, now));
     const slot = { agent_id: agentId, date, time };
-    if (!(await holdSlot(trx, slot, bookingId, { now, expiresAt }))) throw new Problem("slot_taken");
+    if (!(await takeSlot(trx, slot, bookingId, { now, expiresAt }))) throw new Problem("slot_taken");
     const held: SlotHeld = { expiresAt: new Date(expiresAt).toISOString() };
     // Under the booking's name, so that the record goes when the person goes.
     const answered = { answer: { status: 201, body: held }, leadId: bookingId, result: null };

@@ -5,34 +5,35 @@ import type { SlotRow, Tables } from "./tables";
 /** A time of an agent's, in Dubai. */
 export type SlotKey = Pick<SlotRow, "agent_id" | "date" | "time">;
 
-/** The times of a day that an agent does not have, because they are booked or held. */
-export async function takenTimes(
+/** The times that an agent does not have because they are booked or held, from one day to another, both included. */
+export async function takenBetween(
   store: Store,
   agentId: string,
-  date: string,
+  { from, to }: { from: string; to: string },
   now: number,
-): Promise<string[]> {
-  const rows = await store.use((db) =>
+): Promise<Pick<SlotRow, "date" | "time">[]> {
+  return store.use((db) =>
     db
       .selectFrom("slots")
-      .select("time")
+      .select(["date", "time"])
       .where("agent_id", "=", agentId)
-      .where("date", "=", date)
+      .where("date", ">=", from)
+      .where("date", "<=", to)
       .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
       .execute(),
   );
-  return rows.map(({ time }) => time);
 }
 
 /**
- * Holds a time for a booking until `expiresAt`, in place of what it held before. The booking must be locked.
+ * Gives a time to a booking in place of the one that it has, or nothing at all. The booking must be locked.
+ * @param expiresAt until when it is held; null books it
  * @returns false when somebody else has it. It may also throw because two tried at once, see `isSlotTaken`.
  */
-export async function holdSlot(
+export async function takeSlot(
   trx: Transaction<Tables>,
   key: SlotKey,
   bookingId: string,
-  { now, expiresAt }: { now: number; expiresAt: number },
+  { now, expiresAt }: { now: number; expiresAt: number | null },
 ): Promise<boolean> {
   const present = await findSlot(trx, key);
   if (present && present.booking_id !== bookingId) {
@@ -94,58 +95,9 @@ export async function bookHeldSlot(
   return booked ? "booked" : "taken";
 }
 
-/**
- * Gives a booking that has a time another one in its place, or nothing at all. The booking must be locked.
- * @returns false when somebody else has it. It may also throw because two tried at once, see `isSlotTaken`.
- */
-export async function moveSlot(
-  trx: Transaction<Tables>,
-  key: SlotKey,
-  bookingId: string,
-  now: number,
-): Promise<boolean> {
-  const present = await findSlot(trx, key);
-  if (present && isHeld(present, now)) return present.booking_id === bookingId;
-  if (present) {
-    await trx
-      .deleteFrom("slots")
-      .where("agent_id", "=", key.agent_id)
-      .where("date", "=", key.date)
-      .where("time", "=", key.time)
-      .where("expires_at", "<=", now)
-      .execute();
-  }
-  const booked = { ...key, expires_at: null };
-  await trx
-    .insertInto("slots")
-    .values({ ...booked, booking_id: bookingId })
-    .onConflict((conflict) => conflict.column("booking_id").doUpdateSet(booked))
-    .execute();
-  return true;
-}
-
 /** Gives back what a booking holds or has booked. */
 export async function freeSlot(trx: Transaction<Tables>, bookingId: string): Promise<void> {
   await trx.deleteFrom("slots").where("booking_id", "=", bookingId).execute();
-}
-
-/** As `takenTimes`, of all days from one to another, both included. */
-export async function takenBetween(
-  store: Store,
-  agentId: string,
-  { from, to }: { from: string; to: string },
-  now: number,
-): Promise<Pick<SlotRow, "date" | "time">[]> {
-  return store.use((db) =>
-    db
-      .selectFrom("slots")
-      .select(["date", "time"])
-      .where("agent_id", "=", agentId)
-      .where("date", ">=", from)
-      .where("date", "<=", to)
-      .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", now)]))
-      .execute(),
-  );
 }
 
 /** Forgets holds that ended before `holdsUntil`, and what was booked on days before `day`. */
