@@ -7,7 +7,7 @@ import { localisePath } from "../site/paths";
 import { homeOf } from "../site/guards";
 import { publicEnv } from "../site/public-env";
 import { routePath } from "../site/routes";
-import { escapeXml } from "./escape";
+import { escapeXml } from "../site/escape";
 import { publish } from "./publish";
 
 const sitemapName = "sitemap-pages.xml";

@@ -1,6 +1,6 @@
 import type { CreateDevServerArgs } from "gatsby";
 import { askedFor, devServerOf } from "../build/dev-server";
-import { escapeXml as escape } from "../build/escape";
+import { escapeXml as escape } from "../site/escape";
 import { exampleLetters } from "../letters/examples";
 import { renderLetter } from "../letters/render-letter";
 import { isLanguageCode, languageCodes, type LanguageCode } from "../site/languages";

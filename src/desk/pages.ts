@@ -3,7 +3,7 @@ import { languageCodes, languageOf, type LanguageCode } from "../site/languages"
 import { shareImageSize } from "../site/share-image";
 import type { Overview, OverviewRow, TextState } from "./overview";
 import { formatFault } from "../build/content/parse";
-import { escapeXml as escape } from "../build/escape";
+import { escapeXml as escape } from "../site/escape";
 
 /** How a page looks to search engines and in a message that shares it. */
 export interface Preview {

@@ -1,7 +1,8 @@
 import site from "../../content/site/site.json";
 import { languageOf, type Language, type LanguageCode } from "../site/languages";
 import { emailLink, pageUrl, phoneLink, type Fact } from "./call-facts";
-import { asHtml, asText, bare, escaped, own, sentence, type Piece } from "./pieces";
+import { escapeXml } from "../site/escape";
+import { asHtml, asText, bare, own, sentence, type Piece } from "./pieces";
 import { wordsIn } from "./words";
 
 /** What a letter consists of, in its order. */
@@ -124,13 +125,13 @@ export function htmlOf({ language, subject, title, blocks, why }: Body): string 
           `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="rule" style="margin:4px 0 24px;border-top:1px solid ${light.rule};border-bottom:1px solid ${light.rule};">${block.facts
             .map(({ name, value }, at) => {
               const line = at === 0 ? "" : `border-top:1px solid ${light.line};`;
-              return `<tr><td class="fact quiet line" valign="top" align="${start}" width="34%" style="padding:11px 0;padding-${dir === "rtl" ? "left" : "right"}:16px;text-align:${start};${line}${face}font-size:14px;line-height:1.6;color:${light.quiet};">${escaped(name)}</td><td class="value text line" valign="top" align="${start}" style="padding:10px 0;text-align:${start};${line}${face}${textStyle}">${asHtml(value, ` style="color:inherit"`)}</td></tr>`;
+              return `<tr><td class="fact quiet line" valign="top" align="${start}" width="34%" style="padding:11px 0;padding-${dir === "rtl" ? "left" : "right"}:16px;text-align:${start};${line}${face}font-size:14px;line-height:1.6;color:${light.quiet};">${escapeXml(name)}</td><td class="value text line" valign="top" align="${start}" style="padding:10px 0;text-align:${start};${line}${face}${textStyle}">${asHtml(value, ` style="color:inherit"`)}</td></tr>`;
             })
             .join("")}</table>`,
         );
       case "button":
         return cell(
-          `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;"><tr><td class="action" bgcolor="${light.action}" style="background:${light.action};border:1px solid ${light.action};"><a class="action" href="${escaped(block.href)}" style="display:inline-block;padding:14px 26px;${face}font-size:16px;line-height:1.3;font-weight:600;color:${light.onAction};text-decoration:none;"><span style="color:${light.onAction};">${escaped(block.text)}</span></a></td></tr></table>`,
+          `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;"><tr><td class="action" bgcolor="${light.action}" style="background:${light.action};border:1px solid ${light.action};"><a class="action" href="${escapeXml(block.href)}" style="display:inline-block;padding:14px 26px;${face}font-size:16px;line-height:1.3;font-weight:600;color:${light.onAction};text-decoration:none;"><span style="color:${light.onAction};">${escapeXml(block.text)}</span></a></td></tr></table>`,
         );
       case "rule":
         return cell(
@@ -148,12 +149,12 @@ export function htmlOf({ language, subject, title, blocks, why }: Body): string 
   const reason = `<p class="quiet" style="margin:14px 0 0;${face}font-size:13px;line-height:1.55;color:${light.quiet};">${asHtml(why, ` style="color:inherit"`)}</p>`;
 
   return `<!doctype html>
-<html lang="${iso}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escaped(subject)}</title><style>${styleSheet}</style></head>
+<html lang="${iso}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeXml(subject)}</title><style>${styleSheet}</style></head>
 <body class="page" dir="${dir}" style="margin:0;padding:0;background:${light.page};">
 <table role="presentation" class="page" lang="${iso}" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.page}" style="background:${light.page};"><tr><td align="center" style="padding:24px 12px 40px;">
 <table role="presentation" class="sheet line" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.sheet}" style="max-width:600px;background:${light.sheet};border:1px solid ${light.line};">
-${cell(`<p class="accent" style="margin:0;font-family:Georgia,'Times New Roman',serif;font-size:17px;line-height:1.4;color:${light.accent};"><span dir="ltr" style="unicode-bidi:isolate">${escaped(site.brand)}</span></p>`, "padding-top:32px;")}
-${cell(`<h1 class="text" style="margin:22px 0 20px;${titleFace}font-size:30px;line-height:1.25;color:${light.text};">${escaped(title)}</h1>`)}
+${cell(`<p class="accent" style="margin:0;font-family:Georgia,'Times New Roman',serif;font-size:17px;line-height:1.4;color:${light.accent};"><span dir="ltr" style="unicode-bidi:isolate">${escapeXml(site.brand)}</span></p>`, "padding-top:32px;")}
+${cell(`<h1 class="text" style="margin:22px 0 20px;${titleFace}font-size:30px;line-height:1.25;color:${light.text};">${escapeXml(title)}</h1>`)}
 ${blocks.map(written).join("\n")}
 ${cell("", "height:20px;font-size:0;line-height:0;")}
 </table>

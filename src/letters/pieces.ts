@@ -1,3 +1,4 @@
+import { escapeXml } from "../site/escape";
 import { isolated, isolatedWords } from "../site/format";
 import type { Direction } from "../site/languages";
 
@@ -44,22 +45,18 @@ export function asText(pieces: readonly Piece[], dir: Direction): string {
     .join("");
 }
 
-export function escaped(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
-}
-
 /** The groups of a phone number stay in one line. */
-const unbroken = (text: string) => escaped(text).replace(/ /g, "&nbsp;");
+const unbroken = (text: string) => escapeXml(text).replace(/ /g, "&nbsp;");
 
 /** As HTML. `<bdi>` is unknown to some mail programs, so a `<span>` with a direction does its work. */
 export function asHtml(pieces: readonly Piece[], linkAttributes = ""): string {
   return pieces
     .map((piece) => {
-      if (typeof piece === "string") return escaped(piece);
-      const text = `<span dir="${piece.dir}" style="unicode-bidi:isolate">${piece.dir === "ltr" ? unbroken(piece.text) : escaped(piece.text)}</span>`;
+      if (typeof piece === "string") return escapeXml(piece);
+      const text = `<span dir="${piece.dir}" style="unicode-bidi:isolate">${piece.dir === "ltr" ? unbroken(piece.text) : escapeXml(piece.text)}</span>`;
       return piece.href === undefined
         ? text
-        : `<a href="${escaped(piece.href)}"${linkAttributes}>${text}</a>`;
+        : `<a href="${escapeXml(piece.href)}"${linkAttributes}>${text}</a>`;
     })
     .join("");
 }

@@ -17,7 +17,8 @@ import {
   priceOf,
   zoneOf,
 } from "./call-facts";
-import { asHtml, escaped, ltr, sentence, type Piece } from "./pieces";
+import { escapeXml } from "../site/escape";
+import { asHtml, ltr, sentence, type Piece } from "./pieces";
 import { wordsIn } from "./words";
 
 type KnownBooking = Exclude<BookingView, { state: "unknown" }>;
@@ -68,11 +69,11 @@ function head({ done, error }: KnownBooking, language: LanguageCode, title: stri
   const { booking } = wordsIn(language);
   // Tells the app which event to push.
   const marker = done === undefined || error ? "" : ` data-booking-done="${done}"`;
-  const heading = `<h1 data-part="title"${done === "cancelled" ? marker : ""}>${escaped(title)}</h1>`;
+  const heading = `<h1 data-part="title"${done === "cancelled" ? marker : ""}>${escapeXml(title)}</h1>`;
   if (error)
-    return `<p data-part="error" role="alert">${escaped(wordsOfError(error, language))}</p>${heading}`;
+    return `<p data-part="error" role="alert">${escapeXml(wordsOfError(error, language))}</p>${heading}`;
   if (done !== "moved") return heading;
-  return `<p data-part="done" role="status"${marker}>${escaped(booking.done.moved)}</p>${heading}`;
+  return `<p data-part="done" role="status"${marker}>${escapeXml(booking.done.moved)}</p>${heading}`;
 }
 
 function wordsOfError(error: BookingError, language: LanguageCode): string {
@@ -91,7 +92,7 @@ function wordsOfError(error: BookingError, language: LanguageCode): string {
 
 function factList({ call }: KnownBooking, language: LanguageCode): string {
   const rows = factsOfCall(call, language).map(
-    ({ name, value }) => `<div><dt>${escaped(name)}</dt><dd>${asHtml(value)}</dd></div>`,
+    ({ name, value }) => `<div><dt>${escapeXml(name)}</dt><dd>${asHtml(value)}</dd></div>`,
   );
   return `<dl data-part="facts">${rows.join("")}</dl>`;
 }
@@ -102,9 +103,9 @@ function keep({ call, key }: KnownBooking, language: LanguageCode): string {
   const file = `/api/booking?${new URLSearchParams({ key, language, file: "ics" }).toString()}`;
   const outside = ` target="_blank" rel="noopener noreferrer"`;
   const links = [
-    `<a href="${escaped(file)}" download="call.ics">${escaped(spot.done.apple)}</a>`,
-    `<a href="${escaped(googleCalendarUrl(appointment))}"${outside}>${escaped(spot.done.google)}</a>`,
-    `<a href="${escaped(outlookCalendarUrl(appointment))}"${outside}>${escaped(spot.done.outlook)}</a>`,
+    `<a href="${escapeXml(file)}" download="call.ics">${escapeXml(spot.done.apple)}</a>`,
+    `<a href="${escapeXml(googleCalendarUrl(appointment))}"${outside}>${escapeXml(spot.done.google)}</a>`,
+    `<a href="${escapeXml(outlookCalendarUrl(appointment))}"${outside}>${escapeXml(spot.done.outlook)}</a>`,
   ];
   return `${part("heading", booking.keep.title, "h2")}<ul data-part="links">${links.map((link) => `<li>${link}</li>`).join("")}</ul>`;
 }
@@ -145,9 +146,9 @@ function chooseDay(
   const { move: words } = wordsIn(language).booking;
   const options = days.map(
     ({ date }) =>
-      `<option value="${date}"${date === shown ? " selected" : ""}>${escaped(dayName(date, language))}</option>`,
+      `<option value="${date}"${date === shown ? " selected" : ""}>${escapeXml(dayName(date, language))}</option>`,
   );
-  return `<form data-part="day" method="get" action="${localisePath(routePath("booking"), language)}#times"><input type="hidden" name="key" value="${escaped(key)}"><label><span>${escaped(words.day)}</span><select name="date">${options.join("")}</select></label><button type="submit" data-part="quiet">${escaped(words.show)}</button></form>`;
+  return `<form data-part="day" method="get" action="${localisePath(routePath("booking"), language)}#times"><input type="hidden" name="key" value="${escapeXml(key)}"><label><span>${escapeXml(words.day)}</span><select name="date">${options.join("")}</select></label><button type="submit" data-part="quiet">${escapeXml(words.show)}</button></form>`;
 }
 
 function chooseTime(
@@ -165,7 +166,7 @@ function chooseTime(
     const small = isSame
       ? ""
       : `<small>${asHtml(sentence(spot.schedule.inDubai, { time: ltr(there) }))}</small>`;
-    return `<label><input type="radio" name="time" value="${time}" required><span><span dir="auto">${escaped(here)}</span>${small}</span></label>`;
+    return `<label><input type="radio" name="time" value="${time}" required><span><span dir="auto">${escapeXml(here)}</span>${small}</span></label>`;
   });
   const [first = ""] = times;
   const moment = dubaiMoment(date, first);
@@ -175,7 +176,7 @@ function chooseTime(
     ? sentence(spot.schedule.oneClock, { offset })
     : sentence(spot.schedule.clocks, { zone: ltr(zoneName(moment, zone)), offset });
   const legend = sentence(spot.schedule.times, { day: dayName(date, language) });
-  return `<form id="times" data-part="times" method="post" action="/api/booking">${hidden(view, language, "move")}<input type="hidden" name="date" value="${date}"><fieldset><legend>${asHtml(legend)}</legend><div>${radios.join("")}</div></fieldset>${paragraph(clocks, "hint")}<button type="submit">${escaped(booking.move.submit)}</button></form>`;
+  return `<form id="times" data-part="times" method="post" action="/api/booking">${hidden(view, language, "move")}<input type="hidden" name="date" value="${date}"><fieldset><legend>${asHtml(legend)}</legend><div>${radios.join("")}</div></fieldset>${paragraph(clocks, "hint")}<button type="submit">${escapeXml(booking.move.submit)}</button></form>`;
 }
 
 /**
@@ -192,12 +193,12 @@ function cancel(view: KnownBooking, language: LanguageCode): string {
   const said = isRefunded
     ? sentencePieces(words.refund, "until", until, { price: priceOf(call, language) })
     : sentencePieces(words.kept, "until", until);
-  return `<details data-part="cancel"><summary>${escaped(words.title)}</summary>${paragraph(said)}<form method="post" action="/api/booking">${hidden(view, language, "cancel")}<button type="submit" data-part="quiet">${escaped(withdraw.confirm)}</button></form></details>`;
+  return `<details data-part="cancel"><summary>${escapeXml(words.title)}</summary>${paragraph(said)}<form method="post" action="/api/booking">${hidden(view, language, "cancel")}<button type="submit" data-part="quiet">${escapeXml(withdraw.confirm)}</button></form></details>`;
 }
 
 function hidden({ key }: KnownBooking, language: LanguageCode, action: "move" | "cancel"): string {
   return Object.entries({ key, language, action })
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeXml(value)}">`)
     .join("");
 }
 
@@ -214,7 +215,7 @@ function sentencePieces(
 }
 
 const part = (name: string, text: string, tag: "h1" | "h2") =>
-  `<${tag} data-part="${name}">${escaped(text)}</${tag}>`;
+  `<${tag} data-part="${name}">${escapeXml(text)}</${tag}>`;
 
 const paragraph = (pieces: readonly Piece[], name = "text") => `<p data-part="${name}">${asHtml(pieces)}</p>`;
 

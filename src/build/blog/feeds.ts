@@ -2,7 +2,7 @@ import { languageOf, type LanguageCode } from "../../site/languages";
 import { localisePath } from "../../site/paths";
 import { blogFeedPath, blogPagePath, blogPostPath } from "../../site/routes";
 import type { Authors, Tags } from "../../contracts/content/blog";
-import { escapeXml as text } from "../escape";
+import { escapeXml as text } from "../../site/escape";
 import type { ListedPost } from "./arrange";
 
 /** How many posts a feed has: readers fetch it again and again. */

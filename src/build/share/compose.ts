@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { languageOf, type LanguageCode, type Script } from "../../site/languages";
 import { shareImageSize } from "../../site/share-image";
-import { escapeXml } from "../escape";
+import { escapeXml } from "../../site/escape";
 import type { Card, CardKind, Crop } from "./card";
 import { fontFamiliesOf } from "./fonts";
 

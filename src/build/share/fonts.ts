@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
 import { codePoints, plannedFaces, rangeTest, type Face } from "../../site/font-faces";
 import { languageOf, type LanguageCode } from "../../site/languages";
 import { families, fontsByScript, type FamilyKey } from "../../site/typefaces";
-import { escapeXml } from "../escape";
+import { escapeXml } from "../../site/escape";
 
 type DisplayKey = {
   [Key in FamilyKey]: (typeof families)[Key]["role"] extends "display" ? Key : never;
