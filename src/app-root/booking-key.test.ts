@@ -18,7 +18,7 @@ it("takes the key and what was done out of the address, and leaves the rest", ()
   at("/ar/booking/?key=a.1.b&done=moved&date=2026-12-01&gtm_debug=1#times");
   run();
   expect(window.location.href).toBe("http://localhost/ar/booking/?gtm_debug=1#times");
-  expect(window.history.state).toEqual({ key: 1 });
+  expect(window.history.state).toEqual({ key: 1, isBooking: true });
   expect(sessionStorage.getItem("booking-key")).toBe("a.1.b");
 });
 

@@ -170,24 +170,17 @@ async function fetchShell(
 /** For when the page itself cannot be had: what the guest came for is there all the same. */
 function plainShell(language: LanguageCode): BookingShell {
   const direction = languages.find(({ code }) => code === language)?.dir ?? "ltr";
-  const html = `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${site.brand.replace("&", "&amp;")}</title></head><body><main><div data-booking></div></main></body></html>`;
+  const html = `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${site.brand.replace("&", "&amp;")}</title></head><body><main><div data-booking=""></div></main></body></html>`;
   const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
   return { html, policy };
 }
 
-/** The page with these words inside its `<div data-booking>`. */
-export function filled(html: string, content: string): string {
-  const start = /<div\b[^>]*\bdata-booking(?:=""|="true")?(?=[\s>])[^>]*>/.exec(html);
-  if (!start) throw new Error("The page has no place for a booking");
-  const from = start.index + start[0].length;
-  const tags = /<(\/?)div\b[^>]*>/g;
-  tags.lastIndex = from;
-  let depth = 1;
-  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
-    depth += tag[1] === "/" ? -1 : 1;
-    if (depth === 0) return html.slice(0, from) + content + html.slice(tag.index);
-  }
-  throw new Error("The place for a booking has no end");
+/** The page with these words inside its empty `<div data-booking="">`. */
+function filled(html: string, content: string): string {
+  const place = /<div\b[^>]*\bdata-booking=""[^>]*>(?=<\/div>)/.exec(html);
+  if (!place) throw new Error("The page has no place for a booking");
+  const start = place.index + place[0].length;
+  return html.slice(0, start) + content + html.slice(start);
 }
 
 function languageIn(value: string | null): LanguageCode {

@@ -169,6 +169,13 @@ test("with scripts the address loses the key, and the booking stays", async () =
   const visitor = await rig.land(manage);
   const { page } = visitor;
   expect(page.url()).not.toContain("key=");
-  await page.locator('form[data-part="times"]').waitFor({ state: "visible" });
+  const times = page.locator('form[data-part="times"]');
+  await times.waitFor({ state: "visible" });
+
+  await page.locator(`footer a[href="/privacy/"]`).first().click();
+  await page.waitForURL(/\/privacy\//);
+  await page.goBack();
+  await times.waitFor({ state: "visible" });
+  expect(page.url()).not.toContain("key=");
   await visitor.finish();
 });

@@ -1,12 +1,17 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { EnglishPage } from "../../../tests/jest/english-page";
+import { reloadPage } from "../../lib/reload-page";
 import { Booking } from "./booking";
+
+jest.mock("../../lib/reload-page");
 
 const pushed = () => (window.dataLayer ?? []) as { event?: string }[];
 
 beforeEach(() => {
   document.body.innerHTML = "";
   window.dataLayer = [];
+  window.history.replaceState(null, "");
+  jest.mocked(reloadPage).mockClear();
 });
 
 it("has a form that cancels a membership without a script", () => {
@@ -44,4 +49,19 @@ it.each([
   expect(pushed().filter((each) => each.event?.startsWith("booking_"))).toEqual([
     expect.objectContaining({ event }),
   ]);
+});
+
+it("asks the host for a booking that the visitor goes back to from another page of the app", () => {
+  render(<Booking />, { wrapper: EnglishPage });
+  expect(reloadPage).not.toHaveBeenCalled();
+
+  cleanup();
+  window.history.replaceState({ key: "1", isBooking: true }, "");
+  render(<Booking />, { wrapper: EnglishPage });
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+
+  cleanup();
+  document.body.innerHTML = '<div data-booking=""><h1>Your call</h1></div>';
+  render(<Booking />, { wrapper: EnglishPage });
+  expect(reloadPage).toHaveBeenCalledTimes(1);
 });

@@ -4,6 +4,7 @@ import { PlainFailures, type FieldFailure } from "../../forms/plain-failures";
 import { track } from "../../lib/analytics/track";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { reloadPage } from "../../lib/reload-page";
 import * as buttons from "../../ui/button/button.module.css";
 import * as fieldLook from "../../ui/field/field.module.css";
 import { Grid } from "../../ui/grid/grid";
@@ -24,22 +25,30 @@ function ServedBooking() {
   const place = useRef<HTMLDivElement>(null);
   // Where the app cannot take over the document, it draws the page anew, and what was served must still be there.
   const [served] = useState(() =>
-    typeof document === "undefined" ? "" : (document.querySelector("[data-booking]")?.innerHTML ?? ""),
+    typeof document === "undefined" ? "" : document.querySelector("[data-booking]")?.innerHTML,
   );
   useEffect(() => {
+    // Whoever goes back to a booking from another page of the app would find the form alone.
+    if (served === undefined && isEntryOfBooking()) reloadPage();
     const done = place.current?.querySelector<HTMLElement>("[data-booking-done]")?.dataset.bookingDone;
     if (done === "moved") track({ event: "booking_moved" });
     if (done === "cancelled") track({ event: "booking_cancelled" });
-  }, []);
+  }, [served]);
   return (
     <div
       ref={place}
       className={styles.booking}
       data-booking=""
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: served }}
+      dangerouslySetInnerHTML={{ __html: served ?? "" }}
     />
   );
+}
+
+/** Whether this entry of the tab's history was a booking, see src/app-root/booking-key.ts. */
+function isEntryOfBooking(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === "object" && state !== null && "isBooking" in state;
 }
 
 /** "Cancel a membership": a form that the browser sends by itself. */
