@@ -55,7 +55,9 @@ export class CallBudget {
   }
 
   get isRoomForWorker(): boolean {
-    return this.#worker < this.#limits.maxWorkerCalls && this.#visitors + this.#worker < this.#limits.maxCalls;
+    return (
+      this.#worker < this.#limits.maxWorkerCalls && this.#visitors + this.#worker < this.#limits.maxCalls
+    );
   }
 
   giveBackVisitors(): void {

@@ -28,8 +28,8 @@ export interface Stored {
 
 /** A PostgreSQL that can be stopped and started. */
 export interface PostgresServer {
-  /** Creates an empty database in it. */
-  newStore(): Promise<RigStore>;
+  /** Creates an empty database in it. @param options whether the tests can move its clock, which they can by default */
+  newStore(options?: { movable: boolean }): Promise<RigStore>;
   /** Runs a query as its superuser. */
   query(sql: string): Promise<void>;
   /** Ends it as a power failure would, without warning or clean-up. Resolves when it is gone. */
@@ -96,10 +96,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 
   const server: PostgresServer = {
-    async newStore() {
+    async newStore({ movable } = { movable: true }) {
       const name = `faults_${String((databases += 1))}`;
       await server.query(`create database ${name}`);
-      await onDatabase(name, (client) => client.query(movableClock(name)));
+      if (movable) await onDatabase(name, (client) => client.query(movableClock(name)));
       return {
         env: { DATABASE_URL: urlOf(name) },
         passTime: (ms) =>

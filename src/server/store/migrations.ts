@@ -238,7 +238,11 @@ export const migrations: readonly (Step | Contraction)[] = [
       .addColumn("lease_id", "text")
       .addColumn("ends_at", "bigint", (column) => column.notNull())
       .execute();
-    const calls = Array.from({ length: 8 }, (_, index) => ({ number: index + 1, lease_id: null, ends_at: 0 }));
+    const calls = Array.from({ length: 8 }, (_, index) => ({
+      number: index + 1,
+      lease_id: null,
+      ends_at: 0,
+    }));
     await db.insertInto("calls_under_way").values(calls).execute();
     await db.schema
       .createTable("upstream_pauses")

@@ -62,11 +62,7 @@ interface Wanted {
 }
 
 /** The rows of a kind that are due, oldest first. */
-function dueDeliveries(
-  db: Kysely<Tables>,
-  { kind, limit, which }: Wanted,
-  now: number | Expression<number>,
-) {
+function dueDeliveries(db: Kysely<Tables>, { kind, limit, which }: Wanted, now: number | Expression<number>) {
   return db
     .selectFrom("outbox")
     .select("id")

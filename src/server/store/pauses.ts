@@ -65,10 +65,6 @@ export async function beginTrial(
 }
 
 /** Leaves it to the next to try, where there was nothing to try with. */
-export async function giveUpTrial(
-  trx: Transaction<Tables>,
-  { upstream }: Trial,
-  now: number,
-): Promise<void> {
+export async function giveUpTrial(trx: Transaction<Tables>, { upstream }: Trial, now: number): Promise<void> {
   await trx.updateTable("upstream_pauses").set({ until: now }).where("upstream", "=", upstream).execute();
 }

@@ -30,29 +30,26 @@ export async function releaseLead(store: Store, id: string): Promise<number | nu
   return store.perform(releaseHeldLead, { id });
 }
 
-const releaseHeldLead = defineOperation(
-  "releaseHeldLead",
-  async (trx, { id }: { id: string }, now) => {
-    const lead = await trx
-      .updateTable("leads")
-      .set({ quarantine: null })
-      .where("id", "=", id)
-      .where("quarantine", "is not", null)
-      .executeTakeFirstOrThrow();
-    // These have their own time.
-    await trx
-      .updateTable("outbox")
-      .set({ state: "pending" })
-      .where("lead_id", "=", id)
-      .where("kind", "=", "reminder")
-      .where("state", "in", ["quarantine", "test"])
-      .execute();
-    const { numUpdatedRows } = await trx
-      .updateTable("outbox")
-      .set(asNew(now))
-      .where("lead_id", "=", id)
-      .where("state", "in", ["quarantine", "test"])
-      .executeTakeFirstOrThrow();
-    return lead.numUpdatedRows === 0n && numUpdatedRows === 0n ? null : Number(numUpdatedRows);
-  },
-);
+const releaseHeldLead = defineOperation("releaseHeldLead", async (trx, { id }: { id: string }, now) => {
+  const lead = await trx
+    .updateTable("leads")
+    .set({ quarantine: null })
+    .where("id", "=", id)
+    .where("quarantine", "is not", null)
+    .executeTakeFirstOrThrow();
+  // These have their own time.
+  await trx
+    .updateTable("outbox")
+    .set({ state: "pending" })
+    .where("lead_id", "=", id)
+    .where("kind", "=", "reminder")
+    .where("state", "in", ["quarantine", "test"])
+    .execute();
+  const { numUpdatedRows } = await trx
+    .updateTable("outbox")
+    .set(asNew(now))
+    .where("lead_id", "=", id)
+    .where("state", "in", ["quarantine", "test"])
+    .executeTakeFirstOrThrow();
+  return lead.numUpdatedRows === 0n && numUpdatedRows === 0n ? null : Number(numUpdatedRows);
+});
