@@ -51,7 +51,7 @@ export interface FirstTry {
   release(): void;
 }
 
-/** Carries the outbox upstream. One for the whole process, because it counts the calls and keeps the pauses. */
+/** Carries the outbox upstream. One for the whole process, because it counts the calls. */
 export class DeliveryQueue {
   readonly #store: Store;
   readonly #destinations: Destinations;
@@ -103,7 +103,7 @@ export class DeliveryQueue {
     if (!this.#calls.takeForVisitor()) return null;
     const release = () => {
       this.#calls.giveBackVisitors();
-      this.#wakeWorker();
+      this.wake();
     };
     const terms = { ...this.#termsOf("visitor"), upstream: keyOfUpstream(destination.url) };
     return { leaseId: randomUUID(), terms, destination, release };
@@ -167,10 +167,8 @@ export class DeliveryQueue {
     return () => this.#wakers.delete(waker);
   }
 
-  /** Says that there is something new to do: to the worker of this process, else to those of others. */
   wake(): void {
-    if (this.#wakers.size === 0) this.#track(this.#harmless(() => this.#store.notify()));
-    this.#wakeWorker();
+    for (const waker of this.#wakers) waker();
   }
 
   /** Resolves when no call is running; each ends within its own time limit. */
@@ -185,10 +183,6 @@ export class DeliveryQueue {
     await this.idle();
     clearTimeout(handle);
     this.#cutOff = new AbortController();
-  }
-
-  #wakeWorker(): void {
-    for (const waker of this.#wakers) waker();
   }
 
   async #tryFirst(
@@ -304,7 +298,7 @@ export class DeliveryQueue {
       if (isResumed) await retryRefused(this.#store, this.#kindsAt(url), this.#now());
     });
     // Only now is its call free for all hosts.
-    this.#wakeWorker();
+    this.wake();
   }
 
   async #settlementOf(row: OutboxRow, url: string, outcome: Outcome): Promise<Settlement> {

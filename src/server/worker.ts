@@ -71,6 +71,10 @@ export function startDeliveryWorker({
       await bookings;
       await housekeeping;
       await delivery.finish();
+      // What is left, other hosts may do at once.
+      await services.store
+        .notify()
+        .catch((error: unknown) => log("warn", "work_not_passed_on", errorFacts(error)));
     },
   };
 }

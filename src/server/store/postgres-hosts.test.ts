@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { aLead, type Site } from "../../../tests/fakes/site";
 import { newDatabase, type TestDatabase } from "../../../tests/fakes/database";
 import { newGate } from "../../../tests/harness/gate";
+import { until } from "../../../tests/harness/until";
 import { crmOfFile, serverRig } from "../../../tests/harness/server-rig";
 import { startDeliveryWorker } from "../worker";
 import { migrate, migrations } from "./migrations";
@@ -181,22 +182,28 @@ describe("a pause", () => {
   });
 });
 
-test("a host is woken by a process that has no worker", async () => {
-  const worker = startDeliveryWorker({ services: site.services, idleMs: 60 * minute });
+test("a host hears of the work that another leaves when it stops", async () => {
+  const [worker, leaving] = [site, other].map(({ services }) =>
+    startDeliveryWorker({ services, idleMs: 60 * minute }),
+  );
   try {
-    // Before it listens, it may find the first by looking.
-    for (let n = 1; n <= 3; n += 1) {
-      await other.post("/api/leads", aLead({ kind: "call", hp: "" }));
-      await crm.kept("/leads", n);
-    }
+    const name = new URL(database.env.DATABASE_URL ?? "").searchParams.get("application_name");
+    await until("both listen", async () => {
+      const { rows } = await site.services.store.use((db) =>
+        sql`select from pg_stat_activity where query like 'listen %' and application_name = ${name}`.execute(
+          db,
+        ),
+      );
+      return rows.length === 2 || null;
+    });
     crm.script("/leads", [{ status: 503 }], { once: true });
     await post(other);
     await idle();
     clock.now += 2 * second;
-    await other.services.store.notify();
-    await crm.kept("/leads", 4);
+    await leaving?.stop();
+    await crm.kept("/leads", 1);
   } finally {
-    await worker.stop();
+    await worker?.stop();
   }
 });
 

@@ -209,16 +209,16 @@ function guarded(pool: Pool, faults: WeakSet<object>, began: ConnectOptions["beg
     let isLost = false;
     const query = async (text: string, parameters: readonly unknown[]) => {
       const asked = performance.now();
-      let result: QueryResult<Beginning> | QueryResult<Beginning>[];
+      let result: unknown;
       try {
-        result = await client.query<Beginning>(text, [...parameters]);
+        result = await client.query(text, [...parameters]);
       } catch (error) {
         if (error instanceof DatabaseError) throw error;
         isLost = true;
         throw remember(error);
       }
       // Only the beginning of a transaction is several statements.
-      const said = Array.isArray(result) ? result.at(-1)?.rows[0] : null;
+      const said = Array.isArray(result) ? (result as QueryResult<Beginning>[]).at(-1)?.rows[0] : null;
       if (!said) return result;
       try {
         began(said, asked);

@@ -288,7 +288,7 @@ export class Store {
     return this.#connection.run((database) => Promise.resolve(database.listen(hear)));
   }
 
-  /** Says to the hosts that there is work, for a process that does none itself. */
+  /** Says to the hosts that there is work, for a process that does none itself, or no more. */
   async notify(): Promise<void> {
     await this.#connection.run((database) => database.notify());
   }
