@@ -8,6 +8,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import Database from "better-sqlite3";
+import { startPostgres, type PostgresServer } from "../tests/faults/stores";
 import { sampleLead } from "../tests/harness/leads";
 import { noLimits } from "../tests/harness/no-limits";
 import { plainRequest, postJson } from "../tests/harness/request";
@@ -29,6 +30,7 @@ same disk.
   --connections <n>   open at the same time, 64 by default
   --rate <n>          leads sent per second in the parts at a fixed rate, 1500 by default
   --stored <n>        delivered leads in the store before, none by default; a person is then erased during the last part
+  --hosts <n>         instead, on a PostgreSQL of its own: one host, and then so many side by side
   --build <folder>    a build to measure; by default the project's own, rebuilt if it is out of date
   --profile <folder>  writes CPU profiles of the host to this folder
 `;
@@ -45,6 +47,8 @@ interface Options {
   connections: number;
   rate: number;
   stored: number;
+  /** Null: one host on SQLite. */
+  hosts: number | null;
   buildFolder: string | null;
   profileFolder: string | null;
 }
@@ -56,6 +60,7 @@ function readOptions(): Options | null {
     connections: { ...text, default: "64" },
     rate: { ...text, default: "1500" },
     stored: text,
+    hosts: text,
     build: text,
     profile: text,
     help: { type: "boolean" },
@@ -66,6 +71,7 @@ function readOptions(): Options | null {
     connections: wholeNumber("connections", values.connections, 1000),
     rate: wholeNumber("rate", values.rate, 100_000),
     stored: values.stored === undefined ? 0 : wholeNumber("stored", values.stored, 10_000_000),
+    hosts: values.hosts === undefined ? null : wholeNumber("hosts", values.hosts, 10),
     buildFolder: values.build === undefined ? null : resolve(values.build),
     profileFolder: values.profile === undefined ? null : resolve(values.profile),
   };
@@ -154,14 +160,15 @@ async function startHost(
   folder: string,
   crmUrl: string,
   { buildFolder, profileFolder }: Options,
+  store: Record<string, string> = { LEADS_DB_PATH: join(folder, "leads.db") },
 ): Promise<RunningServer> {
   const host = await startServer(".build/host/main.cjs", {
     flags: profileFolder === null ? [] : ["--cpu-prof", `--cpu-prof-dir=${profileFolder}`],
     args: [buildFolder ?? ".build"],
     env: {
       PORT: "0",
-      LEADS_DB_PATH: join(folder, "leads.db"),
       CRM_API_BASE_URL: crmUrl,
+      ...store,
       ...noLimits,
     },
     logFile: join(folder, "host.log"),
@@ -231,7 +238,11 @@ async function measureHost(crmUrl: string, options: Options, rate: number | null
   const load = await measure(host.url, options, rate);
   const erasedInMs = (await erasure) ?? null;
   await host.stop();
-  return { load, erasedInMs, faults: faultsOf(load, folder, startedAt) };
+  const kept = {
+    stored: newIds(database, "SELECT id FROM leads WHERE created_at >= ?", startedAt),
+    queued: newIds(database, "SELECT lead_id AS id FROM outbox WHERE created_at >= ?", startedAt),
+  };
+  return { load, erasedInMs, faults: faultsOf(load, [folder], kept) };
 }
 
 /** Erases a person by the operator's command while leads come in. @returns how long that took, ms */
@@ -247,19 +258,49 @@ async function eraseInTheMiddle(database: string, { seconds }: Options): Promise
 
 const isAccepted = ({ status }: Sample) => status >= 200 && status < 300;
 
-/** Leads that were not accepted, acknowledged leads that are not in the store, and warnings in the host's log. */
-function faultsOf(load: LoadResult, folder: string, startedAt: number): string[] {
+/** Measures so many new hosts side by side on a new database, and checks as `measureHost` does. */
+async function measureHosts(
+  count: number,
+  crmUrl: string,
+  { options, rate, postgres }: { options: Options; rate: number | null; postgres: PostgresServer },
+) {
+  const store = await postgres.newStore({ movable: false });
+  const hostFolders = Array.from({ length: count }, temporaryFolder);
+  const hosts = await Promise.all(hostFolders.map((folder) => startHost(folder, crmUrl, options, store.env)));
+  const each = { ...options, connections: Math.ceil(options.connections / count) };
+  const loads = await Promise.all(
+    hosts.map(({ url }) => measure(url, each, rate === null ? null : rate / count)),
+  );
+  await Promise.all(hosts.map((host) => host.stop()));
+  const load = {
+    samples: loads.flatMap(({ samples }) => samples),
+    early: loads.flatMap(({ early }) => early),
+    seconds: Math.max(...loads.map(({ seconds }) => seconds)),
+  };
+  const { leads, outbox } = await store.read();
+  const kept = {
+    stored: new Set(leads.map(({ id }) => id)),
+    queued: new Set(outbox.map(({ lead_id }) => lead_id ?? "")),
+  };
+  await store.remove();
+  return { load, faults: faultsOf(load, hostFolders, kept) };
+}
+
+interface Kept {
+  stored: Set<string>;
+  queued: Set<string>;
+}
+
+/** Leads that were not accepted, acknowledged leads that are not in the store, and warnings in the hosts' logs. */
+function faultsOf(load: LoadResult, hostFolders: readonly string[], { stored, queued }: Kept): string[] {
   const samples = [...load.early, ...load.samples];
   const rejected = samples.filter((sample) => !isAccepted(sample));
-  const database = join(folder, "leads.db");
-  const stored = newIds(database, "SELECT id FROM leads WHERE created_at >= ?", startedAt);
-  const queued = newIds(database, "SELECT lead_id AS id FROM outbox WHERE created_at >= ?", startedAt);
   const lost = samples.filter(isAccepted).filter(({ body }) => {
     const { id } = JSON.parse(body) as { id: string };
     return !stored.has(id) || !queued.has(id);
   });
   const statuses = [...new Set(rejected.map(({ status }) => status || "no answer"))].join(", ");
-  const log = readFileSync(join(folder, "host.log"), "utf8");
+  const log = hostFolders.map((folder) => readFileSync(join(folder, "host.log"), "utf8")).join("\n");
   const warnings = log.split("\n").filter((line) => /"level":"(?:warn|error)"/.test(line));
   return [
     ...(rejected.length > 0 ? [`${String(rejected.length)} leads were not accepted: ${statuses}`] : []),
@@ -382,6 +423,30 @@ async function bench(options: Options): Promise<string[]> {
   ];
 }
 
+async function benchHosts(hosts: number, options: Options): Promise<string[]> {
+  console.log(conditions(options));
+  const folder = temporaryFolder();
+  const crm = await startCrm(folder);
+  const postgres = await startPostgres();
+  const rows: Row[] = [];
+  const faults: string[] = [];
+  try {
+    for (const count of [1, hosts]) {
+      for (const rate of [null, options.rate]) {
+        const name = `${String(count)} × ${rate === null ? "at most" : `${String(rate)}/s`}`;
+        const measured = await measureHosts(count, crm.url, { options, rate, postgres });
+        rows.push(...leadRows(name, measured.load));
+        faults.push(...measured.faults);
+      }
+    }
+  } finally {
+    await postgres.remove();
+  }
+  await crm.stop();
+  console.log(formatTable(headings, rows.map(cellsOf)));
+  return faults;
+}
+
 function conditions({ connections, seconds, stored }: Options): string {
   const [processor] = cpus();
   const [load = NaN] = loadavg();
@@ -403,7 +468,7 @@ async function main(): Promise<number> {
     throw new UsageError(`There is no build in ${buildFolder}`);
   }
   await compileHost();
-  const faults = await bench(options);
+  const faults = await (options.hosts === null ? bench(options) : benchHosts(options.hosts, options));
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log("Every acknowledged lead is in the store.");
   return faults.length === 0 ? 0 : 1;

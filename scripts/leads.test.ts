@@ -256,9 +256,9 @@ test("compact leaves nothing of what was erased", async () => {
   expect((await site.database.contents()).includes("+971500000123")).toBe(false);
 });
 
-test("a store of a later version is refused with a message", async () => {
+test("a store that a later version has changed for good is refused with a message", async () => {
   await site.services.store.write((trx) =>
-    trx.insertInto("schema_versions").values({ version: 999, applied_at: 0 }).execute(),
+    trx.insertInto("schema_contracts").values({ version: 999, needs: 999 }).execute(),
   );
   const { code, err } = await run(["list"]);
   expect(code).toBe(1);

@@ -296,15 +296,17 @@ async function exportLeads({ store, values }: Call): Promise<void> {
 async function retry({ store, name }: Call): Promise<void> {
   // An id that is not of a lead may be that of a delivery.
   const record = name === undefined ? undefined : await findRecord(store, name);
-  const count = await returnParked(store, Date.now(), record?.lead.id ?? name);
+  const count = await returnParked(store, record?.lead.id ?? name);
   if (count === 0 && name !== undefined) throw new Failure(`No delivery of ${name} is parked`);
+  await store.notify();
   print(`${deliveries(count)} back in the queue.`);
 }
 
 async function release({ store, name }: Call): Promise<void> {
   const { lead } = await leadNamed(store, name);
-  const count = await releaseLead(store, Date.now(), lead.id);
+  const count = await releaseLead(store, lead.id);
   if (count === null) throw new Failure(`${lead.reference} is neither in quarantine nor held as a test`);
+  await store.notify();
   print(`${lead.reference} is released: ${deliveries(count)} due now.`);
 }
 
@@ -325,7 +327,7 @@ async function erase({ store, values }: Call): Promise<void> {
     if (!values.yes && !(await confirm()))
       throw new Failure("Nothing was erased (--yes erases without asking)");
   }
-  const erased = await erasePerson(store, person, Date.now());
+  const erased = await erasePerson(store, person, store.now());
   if (erased.leads + erased.bookings + erased.deliveries === 0) print("Nobody with it is in the store.");
   else
     print(
@@ -392,7 +394,7 @@ async function compact({ store }: Call): Promise<void> {
 async function sweepStore({ env, store }: Call): Promise<void> {
   const showProgress = progress("leads erased");
   const onProgress = (soFar: Sweep) => showProgress(soFar.leads + soFar.quarantined + soFar.tests);
-  const done = await sweep({ env, store, now: Date.now }, { onProgress });
+  const done = await sweep({ env, store, now: store.now }, { onProgress });
   if (done.kept) print("No CRM is configured (CRM_API_BASE_URL), so nothing is ever erased.");
   else {
     const delivered = `${leads(done.leads)} delivered over ${env.RETENTION_DAYS} days ago`;
@@ -481,7 +483,7 @@ async function main(args: string[]): Promise<void> {
   // Opening would create the file, and a wrong path would look like a store without leads.
   if (url === undefined && !existsSync(path))
     throw new Failure(`There is no store at ${path} (LEADS_DB_PATH): no lead has been stored yet`);
-  const store = new Store({ env, now: Date.now });
+  const store = new Store({ env });
   try {
     await command.run({ env, store, values, name: lead });
   } finally {

@@ -104,12 +104,12 @@ test("an exception that nobody caught ends the process, after what is running", 
   expect(await host.stop()).toBe(1);
 });
 
-test("a store of a later version is refused with a message", async () => {
+test("a store that a later version has changed for good is refused with a message", async () => {
   const host = await start();
   await host.stop();
   const store = new Store({ env: readServerEnv({ LEADS_DB_PATH: host.databasePath }), now: Date.now });
   await store.write((trx) =>
-    trx.insertInto("schema_versions").values({ version: 999, applied_at: 0 }).execute(),
+    trx.insertInto("schema_contracts").values({ version: 999, needs: 999 }).execute(),
   );
   await store.close();
   await expect(startHost({ buildFolder: site.buildFolder, databasePath: host.databasePath })).rejects.toThrow(

@@ -193,7 +193,7 @@ test("every call of a thread that says nothing ends, and health says so", async 
   const store = openStore({ script: silentScript(), answerWithinMs: 20, pingWithinMs: 20 });
   const gone = { code: "store_unavailable", headers: { "Retry-After": "5" } };
   await expect(store.accept(anEntry())).rejects.toMatchObject(gone);
-  await expect(returnParked(store, Date.now())).rejects.toMatchObject(gone);
+  await expect(returnParked(store)).rejects.toMatchObject(gone);
   expect(await healthOf(servicesOn(store))).toMatchObject({
     status: 503,
     body: { status: "unavailable", store: "silent" },

@@ -78,7 +78,6 @@ export class StoreOnThread extends Store {
   readonly #answerWithinMs: number;
   readonly #pingWithinMs: number;
   readonly #env: StoreOptions["env"];
-  readonly #now: () => number;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
   #opening: Promise<void> | null = null;
@@ -90,7 +89,6 @@ export class StoreOnThread extends Store {
     this.#script = thread.script ?? join(__dirname, "store-worker.cjs");
     this.#answerWithinMs = thread.answerWithinMs ?? answerWithinMs;
     this.#pingWithinMs = thread.pingWithinMs ?? pingWithinMs;
-    this.#now = options.now;
     const { DATABASE_URL, LEADS_DB_PATH, MIN_FREE_DISK_MB } = options.env;
     this.#env = { DATABASE_URL, LEADS_DB_PATH, MIN_FREE_DISK_MB };
   }
@@ -179,7 +177,7 @@ export class StoreOnThread extends Store {
     this.#calls = [];
     try {
       this.#worker ??= this.#start();
-      this.#worker.postMessage({ calls, now: this.#now() } satisfies ThreadMessage);
+      this.#worker.postMessage({ calls, now: this.now() } satisfies ThreadMessage);
     } catch (error) {
       for (const { id } of calls) this.#take(id)?.reject(error);
     }

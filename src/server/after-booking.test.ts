@@ -169,7 +169,7 @@ describe("letters", () => {
     await visitor.hold(bookingId, slot);
     const { id } = acknowledgement(await visitor.spot(bookingId, slot));
     expect(await lettersOf(id)).toEqual(["confirmed test", "reminder:1440 test", "reminder:60 test"]);
-    await releaseLead(site.services.store, clock.now, id);
+    await releaseLead(site.services.store, id);
     await deliver();
     expect(await lettersOf(id)).toEqual(["confirmed done", "reminder:1440 pending", "reminder:60 pending"]);
   });

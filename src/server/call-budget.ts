@@ -10,7 +10,21 @@ export interface CallLimits {
   maxMailCalls: number;
 }
 
-/** Counts the calls under way, so that neither an upstream nor this process has to bear more. */
+/**
+ * The numbers, from 1, of the calls that a visitor or the worker may take where all hosts share them. So the limits hold
+ * for all hosts together: visitors begin with the highest, of which the worker has none; files and letters have their
+ * own.
+ */
+export function callNumbers(
+  { maxCalls, maxWorkerCalls, maxFormCalls, maxMailCalls }: CallLimits,
+  caller: "visitor" | OutboxKind,
+): { first: number; last: number } {
+  if (caller === "visitor") return { first: 1, last: maxCalls };
+  if (caller === "form") return { first: 1, last: maxFormCalls };
+  return { first: isMail(caller) ? maxWorkerCalls - maxMailCalls + 1 : 1, last: maxWorkerCalls };
+}
+
+/** Counts the calls under way of this process, so that neither an upstream nor this process has to bear more. */
 export class CallBudget {
   readonly #limits: CallLimits;
   #visitors = 0;
@@ -38,6 +52,12 @@ export class CallBudget {
     const taken = Math.max(0, Math.min(most, free, ofKind));
     this.#countWorkers(kind, taken);
     return taken;
+  }
+
+  get isRoomForWorker(): boolean {
+    return (
+      this.#worker < this.#limits.maxWorkerCalls && this.#visitors + this.#worker < this.#limits.maxCalls
+    );
   }
 
   giveBackVisitors(): void {

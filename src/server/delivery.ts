@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { CallBudget, type CallLimits } from "./call-budget";
+import { CallBudget, callNumbers, type CallLimits } from "./call-budget";
 import { deliver, type Destination, type Destinations, type Outcome } from "./crm";
 import { errorFacts, log } from "./log";
 import { refusedSince, retryLimits, settlementOf } from "./retries";
 import { findAttachment, type Attachment } from "./store/attachments";
 import { hasTakenSince, retryRefused } from "./store/delivery-refusals";
-import type { CallKey, Settlement, Store, StoredAnswer } from "./store/store";
+import { keyOfUpstream } from "./store/pauses";
+import type { CallTerms } from "./store/shared-calls";
+import type { CallKey, ClaimOptions, Settlement, Store, StoredAnswer } from "./store/store";
 import { leadOutboxKinds, outboxKinds, type OutboxKind, type OutboxRow } from "./store/tables";
 import { UpstreamPauses } from "./upstream-pauses";
 
@@ -24,6 +26,8 @@ export const deliveryLimits = {
   pauseMs: 5000,
   /** How many rows of a kind are tried together after that. */
   maxTrialCalls: 3,
+  /** A call that all hosts count is under way for its time limit and this at most: its host is gone. */
+  callMarginMs: 15_000,
 };
 
 export type DeliveryLimits = typeof deliveryLimits;
@@ -40,12 +44,14 @@ interface DeliveryOptions {
 /** The right to make a first try, and the lease of the row that it will be made for. */
 export interface FirstTry {
   leaseId: string;
+  /** On which the store lets it have one of the calls of all hosts. */
+  terms: CallTerms;
   destination: Destination;
   /** Gives the right back when no row came of it. */
   release(): void;
 }
 
-/** Carries the outbox upstream. One for the whole process, because it counts the calls and keeps the pauses. */
+/** Carries the outbox upstream. One for the whole process, because it counts the calls. */
 export class DeliveryQueue {
   readonly #store: Store;
   readonly #destinations: Destinations;
@@ -65,7 +71,7 @@ export class DeliveryQueue {
     this.#now = now;
     this.#random = random;
     this.#limits = { ...deliveryLimits, ...limits };
-    this.#pauses = new UpstreamPauses(now, this.#limits.pauseMs);
+    this.#pauses = new UpstreamPauses({ store, now, pauseMs: this.#limits.pauseMs });
     this.#calls = new CallBudget(this.#limits);
   }
 
@@ -99,7 +105,8 @@ export class DeliveryQueue {
       this.#calls.giveBackVisitors();
       this.wake();
     };
-    return { leaseId: randomUUID(), destination, release };
+    const terms = { ...this.#termsOf("visitor"), upstream: keyOfUpstream(destination.url) };
+    return { leaseId: randomUUID(), terms, destination, release };
   }
 
   /**
@@ -122,20 +129,22 @@ export class DeliveryQueue {
    * @param longestCallMs for hosts that end a call of ours soon: a file then has less time
    */
   async startDue(longestCallMs = Number.POSITIVE_INFINITY): Promise<number> {
+    if (!this.#calls.isRoomForWorker) return 0;
+    const [due] = await Promise.all([this.#store.dueKinds(), this.#pauses.refresh()]);
     // As they are now, for the whole round: the first kind must not use up the trial of the others.
     const states = new Map(this.#urls().map((url) => [url, this.#pauses.stateOf(url)]));
     const onTrial = new Set<string>();
     let started = 0;
     const start = async (kind: OutboxKind, which: "any" | "not_refused", most: number) => {
       const destination = this.#destinations[kind];
-      if (!destination) return;
-      const count = await this.#startDueTo(destination, kind, { which, most, longestCallMs });
-      started += count;
+      if (!destination || !due.has(kind)) return;
       const { url } = destination;
-      if (count === 0 || states.get(url) !== "on_trial" || onTrial.has(url)) return;
-      onTrial.add(url);
-      // Whatever comes of it, the next trial is not at once.
-      this.#pauses.pause(url);
+      // Whatever comes of it, the next trial is not at once, nor made by another host.
+      const begins = states.get(url) === "on_trial" && !onTrial.has(url);
+      const trial = begins ? this.#pauses.trialOf(url) : null;
+      const count = await this.#startDueTo(destination, kind, { which, most, longestCallMs, trial });
+      started += count;
+      if (count > 0 && begins) onTrial.add(url);
     };
 
     for (const kind of outboxKinds) {
@@ -148,6 +157,7 @@ export class DeliveryQueue {
       const url = this.#destinations[kind]?.url ?? "";
       if (states.get(url) === "on_trial" && !onTrial.has(url)) await start(kind, "any", 1);
     }
+    if (onTrial.size > 0) await this.#pauses.refresh();
     return started;
   }
 
@@ -180,7 +190,7 @@ export class DeliveryQueue {
   ): Promise<StoredAnswer> {
     const { destination } = firstTry;
     const attempt = this.#attempt(row, destination, this.#limits.callTimeoutMs).finally(() =>
-      firstTry.release(),
+      this.#calls.giveBackVisitors(),
     );
     const { promise: tooLate, cancel } = timer(this.#limits.answerWithinMs);
     const outcome = await Promise.race([attempt, tooLate]);
@@ -198,19 +208,30 @@ export class DeliveryQueue {
   async #startDueTo(
     destination: Destination,
     kind: OutboxKind,
-    { which, most, longestCallMs }: { which: "any" | "not_refused"; most: number; longestCallMs: number },
+    {
+      most,
+      longestCallMs,
+      ...options
+    }: Pick<ClaimOptions, "which" | "trial"> & { most: number; longestCallMs: number },
   ): Promise<number> {
     // Taken before the wait for the store, and given back, so that nobody takes them meanwhile.
     const limit = this.#calls.takeForWorker(kind, most);
     if (limit === 0) return 0;
     let rows: OutboxRow[] = [];
     try {
-      rows = await this.#store.claim(kind, limit, which);
+      rows = await this.#store.claim(kind, limit, { ...options, terms: this.#termsOf(kind) });
     } finally {
       this.#calls.giveBackWorkers(kind, limit - rows.length);
     }
     for (const row of rows) this.#track(this.#tryAgain(row, destination, longestCallMs));
     return rows.length;
+  }
+
+  #termsOf(caller: "visitor" | OutboxKind): CallTerms {
+    const { callTimeoutMs, fileCallTimeoutMs, mailCallTimeoutMs, callMarginMs } = this.#limits;
+    const isMail = caller === "mail" || caller === "reminder";
+    const timeoutMs = isMail ? mailCallTimeoutMs : caller === "form" ? fileCallTimeoutMs : callTimeoutMs;
+    return { ...callNumbers(this.#limits, caller), withinMs: timeoutMs + callMarginMs };
   }
 
   #urls(): string[] {
@@ -224,7 +245,6 @@ export class DeliveryQueue {
   async #tryAgain(row: OutboxRow, destination: Destination, longestCallMs: number): Promise<void> {
     const outcome = await this.#attempt(row, destination, longestCallMs);
     this.#calls.giveBackWorkers(row.kind, 1);
-    this.wake();
     await this.#settle(row, destination, outcome);
   }
 
@@ -258,7 +278,7 @@ export class DeliveryQueue {
   ): Promise<void> {
     const settlement = await this.#settlementOf(row, url, outcome);
     if (outcome.result === "unauthorized" && settlement.state === "pending") {
-      this.#pauses.pause(url);
+      await this.#harmless(() => this.#pauses.pause(url));
       log("error", "delivery_paused", { origin, row: row.id });
     }
     log(settlement.state === "parked" ? "error" : "info", "delivery", {
@@ -273,10 +293,12 @@ export class DeliveryQueue {
       if (!isOurs) log("warn", "delivery_lease_lost", { row: row.id });
     });
     const isTaken = outcome.result === "delivered" || outcome.result === "refused";
-    if (isTaken && this.#pauses.lift(url)) {
-      await this.#harmless(() => retryRefused(this.#store, this.#kindsAt(url), this.#now()));
-      this.wake();
-    }
+    await this.#harmless(async () => {
+      const isResumed = isTaken && (await this.#pauses.lift(url));
+      if (isResumed) await retryRefused(this.#store, this.#kindsAt(url), this.#now());
+    });
+    // Only now is its call free for all hosts.
+    this.wake();
   }
 
   async #settlementOf(row: OutboxRow, url: string, outcome: Outcome): Promise<Settlement> {

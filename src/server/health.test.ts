@@ -193,10 +193,10 @@ test("its counts stay those of the rows, whatever happens to them", async () => 
   expect((await health()).body).toMatchObject({ backlog: 1, parked: 1, quarantine: 1 });
 
   crm.script("/leads", []);
-  await returnParked(store, clock.now);
+  await returnParked(store);
   await expectSame(["done", "pending", "quarantine", "test"]);
   const { lead_id } = (await site.outbox()).find(({ state }) => state === "quarantine") ?? {};
-  await releaseLead(store, clock.now, lead_id ?? "");
+  await releaseLead(store, lead_id ?? "");
   clock.now += minute;
   await work();
   await expectSame(["done", "test"]);

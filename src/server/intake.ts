@@ -85,6 +85,7 @@ export async function takeIn<Body extends Person>(
         state,
         leaseId,
       },
+      terms: firstTry?.terms ?? null,
       quotas: quotasOf(env, scope, caller, { phone: body.phone, bytes: bytesOf(body, file) }),
       answer: acknowledge(202, id, reference),
       answerWithinMs: firstTry || isFeigned ? delivery.answerWithinMs + answerMarginMs : 0,
@@ -115,7 +116,8 @@ export async function takeIn<Body extends Person>(
     });
     return answer;
   }
-  if (!firstTry) {
+  if (!firstTry || row.lease_id === null) {
+    firstTry?.release();
     delivery.wake();
     return otherwise;
   }

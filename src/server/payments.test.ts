@@ -423,7 +423,7 @@ describe("a paid booking that the CRM refuses", () => {
     await refused();
     expect(await health()).toMatchObject(red("lead"));
     crm.script("/leads", []);
-    await returnParked(site.services.store, clock.now);
+    await returnParked(site.services.store);
     await deliverDue(site.services);
     expect(await health()).toMatchObject({ status: 200, body: { parked: 0, alerts: [] } });
   });
@@ -570,7 +570,7 @@ describe("an unpaid booking", () => {
     });
 
     crm.script("/leads", []);
-    await returnParked(site.services.store, clock.now);
+    await returnParked(site.services.store);
     await deliverDue(site.services);
     expect(crm.records("/leads")).toMatchObject([{ key: id, body: { paid: true } }]);
   });

@@ -11,7 +11,7 @@ import { UsualAnswers } from "./usual-answers";
 /** What the functions share and what must outlive a single call. */
 export interface Services {
   env: ServerEnv;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the store's clock. */
   now: () => number;
   store: Store;
   delivery: DeliveryQueue;
@@ -24,6 +24,7 @@ export interface Services {
 
 interface ServicesOptions {
   env: ServerEnv;
+  /** By default the store's clock. */
   now?: () => number;
   random?: () => number;
   limits?: Partial<DeliveryLimits>;
@@ -32,7 +33,8 @@ interface ServicesOptions {
 
 /** Opens nothing yet: the store opens its database at its first use. */
 export function createServices(options: ServicesOptions): Services {
-  const { env, now = Date.now, random, limits, store = new Store({ env, now }) } = options;
+  const { env, random, limits, store = new Store({ env, now: options.now }) } = options;
+  const { now = store.now } = options;
   const agents = new AgentDirectory({ env, now });
   const destinations = { ...destinationsOf(env), ...mailDestinationsOf({ env, agents, now }) };
   const delivery = new DeliveryQueue({ store, destinations, now, random, limits });

@@ -14,6 +14,7 @@ import type { Services } from "./services";
 import { isTimeOfDay, openTimes, startOfSlot } from "./slot-times";
 import { findBooking, findLeadRow, lockBooking } from "./store/bookings";
 import { defineOperation } from "./store/operations";
+import { endCall, leaseForFirstTry, type CallTerms } from "./store/shared-calls";
 import { bookHeldSlot } from "./store/slots";
 import type { BookingRow, LeadRow } from "./store/tables";
 
@@ -43,6 +44,7 @@ export async function bookSpot(services: Services, lead: Lead, caller: Caller): 
       bookingId: booking.id,
       lead,
       leaseId: firstTry?.leaseId ?? null,
+      terms: firstTry?.terms ?? null,
       letters: letterSettingsOf(env),
     };
     stored = await store.once({ ...call, answerWithinMs }, bookHeldTime, input);
@@ -76,9 +78,15 @@ const bookHeldTime = defineOperation(
     {
       bookingId,
       lead,
-      leaseId,
       letters,
-    }: { bookingId: string; lead: Lead; leaseId: string | null; letters: LetterSettings },
+      ...firstTry
+    }: {
+      bookingId: string;
+      lead: Lead;
+      leaseId: string | null;
+      terms: CallTerms | null;
+      letters: LetterSettings;
+    },
     now,
   ) => {
     const slot = slotOf(lead);
@@ -119,7 +127,9 @@ const bookHeldTime = defineOperation(
       .returningAll()
       .executeTakeFirstOrThrow();
     await tellOfCall(trx, "confirmed", { booking, lead: changed, letters, key }, now);
+    const leaseId = await leaseForFirstTry(trx, firstTry, now);
     const row = await enqueueLeadUpdate(trx, changed, "slot", { dueAt: now, leaseId, now });
+    if (leaseId !== null && row === null) await endCall(trx, leaseId);
     return { answer, leadId: earlier.id, result: { row, earlier, manage } };
   },
 );

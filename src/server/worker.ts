@@ -7,7 +7,7 @@ import { retryMisdated } from "./store/misdated";
 
 interface WorkerOptions {
   services?: Services;
-  /** How often to look for work that another process left, ms. */
+  /** How often to look for work that has come due, or that another process left without being heard, ms. */
   idleMs?: number;
 }
 
@@ -34,6 +34,7 @@ export function startDeliveryWorker({
   const areBookingsDue = every(bookingsMs, now);
   let housekeeping: Promise<void> | null = null;
   let bookings: Promise<void> | null = null;
+  let stopHearing: (() => void) | null = null;
   const stopListening = delivery.onWork(() => continueNow());
 
   const work = async () => {
@@ -51,6 +52,7 @@ export function startDeliveryWorker({
           bookings = tryToCompleteBookings(services, () => !isStopped).finally(() => (bookings = null));
         }
         await delivery.startDue();
+        stopHearing ??= await services.store.listen(() => continueNow());
       } catch (error) {
         log("error", "worker_failed", errorFacts(error));
       }
@@ -65,9 +67,14 @@ export function startDeliveryWorker({
       stopListening();
       continueNow();
       await ended;
+      stopHearing?.();
       await bookings;
       await housekeeping;
       await delivery.finish();
+      // What is left, other hosts may do at once.
+      await services.store
+        .notify()
+        .catch((error: unknown) => log("warn", "work_not_passed_on", errorFacts(error)));
     },
   };
 }

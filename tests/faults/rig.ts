@@ -25,9 +25,10 @@ export interface Rig {
   /** By default the first. */
   server(index?: number): Server;
   /** Starts another server on the same store. */
-  addServer(): Promise<Server>;
-  visitors(count: number): Visitors;
-  /** Moves the servers' clocks on, whenever nothing more happens at the present time, until `isReached`. */
+  addServer(env?: Record<string, string>): Promise<Server>;
+  /** Who come to the servers in turn, or to the given origin. */
+  visitors(count: number, origin?: string): Visitors;
+  /** Moves the clock that the servers go by on, whenever nothing more happens at the present time, until `isReached`. */
   passTime(what: string, isReached: (stored: Stored) => boolean): Promise<void>;
   /** Lets time pass until nothing is pending. */
   drain(): Promise<void>;
@@ -66,7 +67,7 @@ export async function startRig({ env = {}, store = sqliteStore() }: RigOptions =
   const groups: Visitors[] = [];
   const servers: Server[] = [];
 
-  async function newServer(): Promise<Server> {
+  async function newServer(ofServer: Record<string, string> = {}): Promise<Server> {
     const port = await freePort();
     const log: Record<string, unknown>[] = [];
     let host: RunningHost | null = null;
@@ -103,6 +104,7 @@ export async function startRig({ env = {}, store = sqliteStore() }: RigOptions =
             RETENTION_DAYS: "9999",
             ...store.env,
             ...env,
+            ...ofServer,
             ...more,
           },
         });
@@ -129,7 +131,8 @@ export async function startRig({ env = {}, store = sqliteStore() }: RigOptions =
         polls = state === last ? polls + 1 : 0;
         last = state;
         if (polls === pollsWithoutChange) {
-          for (const server of servers) server.jump();
+          if (store.passTime) await store.passTime(jumpMs);
+          else for (const server of servers) server.jump();
           polls = 0;
         }
         throw new Error(`${String(pending.length)} rows are pending: ${JSON.stringify(pending[0])}`);
@@ -151,10 +154,10 @@ export async function startRig({ env = {}, store = sqliteStore() }: RigOptions =
       return server;
     },
     addServer: newServer,
-    visitors(count) {
+    visitors(count, origin) {
       let turn = 0;
-      const origin = () => servers[(turn += 1) % servers.length]?.origin ?? "";
-      const group = startVisitors({ origin, count, seed: seed + groups.length });
+      const inTurn = () => servers[(turn += 1) % servers.length]?.origin ?? "";
+      const group = startVisitors({ origin: () => origin ?? inTurn(), count, seed: seed + groups.length });
       groups.push(group);
       return group;
     },

@@ -15,6 +15,8 @@ export interface RigStore {
   env: Record<string, string>;
   /** Reads it without the server. */
   read(): Promise<Stored>;
+  /** Moves its clock on, where the servers go by that of the store. */
+  passTime?(ms: number): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -26,8 +28,8 @@ export interface Stored {
 
 /** A PostgreSQL that can be stopped and started. */
 export interface PostgresServer {
-  /** Creates an empty database in it. */
-  newStore(): Promise<RigStore>;
+  /** Creates an empty database in it. @param options whether the tests can move its clock, which they can by default */
+  newStore(options?: { movable: boolean }): Promise<RigStore>;
   /** Runs a query as its superuser. */
   query(sql: string): Promise<void>;
   /** Ends it as a power failure would, without warning or clean-up. Resolves when it is gone. */
@@ -36,6 +38,15 @@ export interface PostgresServer {
   /** Stops it and deletes its files. */
   remove(): Promise<void>;
 }
+
+/** Puts a clock that tests can move in front of the database's own. */
+const movableClock = (database: string) => `
+  create table public.test_clock (ahead_ms bigint);
+  insert into public.test_clock values (0);
+  create function public.clock_timestamp() returns timestamptz language sql
+    return pg_catalog.clock_timestamp() + (select ahead_ms from public.test_clock) * interval '1 millisecond';
+  alter database ${database} set search_path = public, pg_catalog;
+`;
 
 const leadsQuery = "SELECT * FROM leads ORDER BY created_at, id";
 const outboxQuery = "SELECT * FROM outbox ORDER BY created_at, id";
@@ -85,11 +96,16 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 
   const server: PostgresServer = {
-    async newStore() {
+    async newStore({ movable } = { movable: true }) {
       const name = `faults_${String((databases += 1))}`;
       await server.query(`create database ${name}`);
+      if (movable) await onDatabase(name, (client) => client.query(movableClock(name)));
       return {
         env: { DATABASE_URL: urlOf(name) },
+        passTime: (ms) =>
+          onDatabase(name, async (client) => {
+            await client.query("update test_clock set ahead_ms = ahead_ms + $1", [ms]);
+          }),
         read: () =>
           onDatabase(name, async (client) => {
             await client.query("begin isolation level repeatable read read only");

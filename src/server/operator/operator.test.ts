@@ -188,7 +188,7 @@ describe("the sweep", () => {
     const { id } = await send();
     clock.now += 40 * day;
     crm.script("/leads", []);
-    await returnParked(site.services.store, clock.now);
+    await returnParked(site.services.store);
     await deliverAll();
     expect(await record(id)).toMatchObject({ state: "delivered" });
     expect(await sweep(site.services)).toMatchObject({ leads: 0 });
@@ -253,7 +253,7 @@ describe("the sweep", () => {
     const held = await send({ test: true });
     await sendPostback(held.id, { test: true });
     const released = await send({ test: true, phone: otherPhone });
-    await releaseLead(site.services.store, clock.now, released.id);
+    await releaseLead(site.services.store, released.id);
     await deliverAll();
     clock.now += 30 * day - 1;
     expect(await sweep(site.services)).toMatchObject({ tests: 0 });
@@ -404,14 +404,14 @@ describe("parked and held deliveries", () => {
     const one = await send();
     const two = await send({ phone: otherPhone });
     crm.script("/leads", []);
-    expect(await returnParked(site.services.store, clock.now, one.id)).toBe(1);
+    expect(await returnParked(site.services.store, one.id)).toBe(1);
     const row = (await site.outbox()).find(({ id }) => id === one.id);
     expect(row).toMatchObject({ state: "pending", attempts: 0, first_tried_at: null, settled_at: null });
-    expect(await returnParked(site.services.store, clock.now)).toBe(1);
+    expect(await returnParked(site.services.store)).toBe(1);
     await deliverAll();
     expect(crm.records("/leads").map(({ key }) => key)).toEqual(expect.arrayContaining([one.id, two.id]));
     expect(crm.records("/leads")).toHaveLength(2);
-    expect(await returnParked(site.services.store, clock.now)).toBe(0);
+    expect(await returnParked(site.services.store)).toBe(0);
   });
 
   test("a released lead is delivered with its postback, once", async () => {
@@ -419,8 +419,8 @@ describe("parked and held deliveries", () => {
     await sendPostback(id);
     await deliverAll();
     expect(crm.requests).toEqual([]);
-    expect(await releaseLead(site.services.store, clock.now, id)).toBe(2);
-    expect(await releaseLead(site.services.store, clock.now, id)).toBeNull();
+    expect(await releaseLead(site.services.store, id)).toBe(2);
+    expect(await releaseLead(site.services.store, id)).toBeNull();
     await deliverAll();
     expect(crm.records("/leads")).toHaveLength(1);
     expect(crm.records("/postback")).toHaveLength(1);
@@ -433,8 +433,8 @@ describe("parked and held deliveries", () => {
     await deliverAll();
     expect(crm.requests).toEqual([]);
     expect(await record(id)).toMatchObject({ state: "test", test: true });
-    expect(await releaseLead(site.services.store, clock.now, id)).toBe(2);
-    expect(await releaseLead(site.services.store, clock.now, id)).toBeNull();
+    expect(await releaseLead(site.services.store, id)).toBe(2);
+    expect(await releaseLead(site.services.store, id)).toBeNull();
     await deliverAll();
     expect(crm.records("/leads")).toMatchObject([{ key: id, body: { utm_source: "newsletter" } }]);
     expect(crm.records("/postback")).toHaveLength(1);

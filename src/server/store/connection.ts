@@ -1,6 +1,7 @@
 import type { ServerEnv } from "../env";
 import { Problem } from "../problem";
 import type { Database } from "./database";
+import { DatabaseClock } from "./database-clock";
 import { migrate } from "./migrations";
 import { openPostgres } from "./postgres";
 import { openSqlite, openSqliteToRead } from "./sqlite";
@@ -8,19 +9,24 @@ import { openSqlite, openSqliteToRead } from "./sqlite";
 export interface StoreOptions {
   /** PostgreSQL at `DATABASE_URL`, else SQLite at `LEADS_DB_PATH`. */
   env: Pick<ServerEnv, "DATABASE_URL" | "LEADS_DB_PATH"> & Partial<Pick<ServerEnv, "MIN_FREE_DISK_MB">>;
-  now: () => number;
+  /** By default the clock of the database, which for SQLite is the host's. */
+  now?: (() => number) | undefined;
   /** SQLite: where a thread does the writing. It has to open the store before. */
   readsOnly?: boolean;
 }
 
 /** Opens the database at its first use, names its faults, and closes it when what is under way has ended. */
 export class StoreConnection {
+  readonly now: () => number;
   readonly #options: StoreOptions;
+  readonly #clock = new DatabaseClock();
   readonly #underWay = new Set<Promise<unknown>>();
   #opened: Promise<Database> | null = null;
 
   constructor(options: StoreOptions) {
     this.#options = options;
+    const { env, now } = options;
+    this.now = now ?? (env.DATABASE_URL === undefined ? Date.now : () => this.#clock.now());
   }
 
   /** @throws Problem `store_unavailable` for a fault of the database, and whatever else `work` throws */
@@ -66,12 +72,14 @@ export class StoreConnection {
   }
 
   async #openAndMigrate(): Promise<Database> {
-    const { env, now, readsOnly } = this.#options;
+    const { env, readsOnly } = this.#options;
     if (readsOnly) return openSqliteToRead(env.LEADS_DB_PATH);
     const database =
-      env.DATABASE_URL === undefined ? await openSqlite(env.LEADS_DB_PATH) : openPostgres(env.DATABASE_URL);
+      env.DATABASE_URL === undefined
+        ? await openSqlite(env.LEADS_DB_PATH)
+        : openPostgres(env.DATABASE_URL, this.#clock);
     try {
-      await database.migrate((trx) => migrate(trx, now()));
+      await database.migrate((trx) => migrate(trx, this.now()));
       return database;
     } catch (error) {
       await database.close();

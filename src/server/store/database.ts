@@ -28,6 +28,14 @@ export interface Database {
    * @returns null when another host is at it
    */
   onOneHost<T>(job: SharedJob, work: () => Promise<T>): Promise<T | null>;
+  /**
+   * Calls `hear` whenever another process says that it has left work, as soon as that can be heard at all. A process that
+   * looks for work by itself is not told later.
+   * @returns how to stop
+   */
+  listen(hear: () => void): () => void;
+  /** Says to those who listen that there is work. */
+  notify(): Promise<void>;
   /** Has a query in `write` hold the rows that it finds, and pass over those that another worker holds. */
   claiming<Found>(
     query: SelectQueryBuilder<Tables, "outbox", Found>,

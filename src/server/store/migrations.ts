@@ -3,10 +3,21 @@ import { sql, type Transaction } from "kysely";
 import { addDeliveryFigures } from "./delivery-migration";
 import type { Tables } from "./tables";
 
-type Migration = (db: Transaction<Tables>) => Promise<void>;
+type Step = (db: Transaction<Tables>) => Promise<void>;
 
-/** Forward only: a step that has been released is never changed, the next one is added below it. */
-const migrations: readonly Migration[] = [
+/** A step that takes away what earlier programs use, or changes its meaning. */
+interface Contraction {
+  contract: Step;
+  /** How many steps a program must know to work with the tables since: the step that brought what is used instead. */
+  needs: number;
+}
+
+/**
+ * Forward only: a step that has been released is never changed, the next one is added below it. A step only adds, with
+ * defaults where there are rows, so that hosts of the release before go on working while the new ones come. What is no
+ * longer used is taken away by a contraction in a later release, once no host is left that uses it.
+ */
+export const migrations: readonly (Step | Contraction)[] = [
   async (db) => {
     await db.schema
       .createTable("leads")
@@ -219,13 +230,33 @@ const migrations: readonly Migration[] = [
     await sql`update outbox set turn = case when id like '%:paid' then 1 when id like '%:slot' then 2 else 3 end
       where kind = 'lead_update'`.execute(db);
   },
+  // What several hosts share: eight calls at a time, and the pauses of upstreams.
+  async (db) => {
+    await db.schema
+      .createTable("calls_under_way")
+      .addColumn("number", "integer", (column) => column.primaryKey())
+      .addColumn("lease_id", "text")
+      .addColumn("ends_at", "bigint", (column) => column.notNull())
+      .execute();
+    const calls = Array.from({ length: 8 }, (_, index) => ({
+      number: index + 1,
+      lease_id: null,
+      ends_at: 0,
+    }));
+    await db.insertInto("calls_under_way").values(calls).execute();
+    await db.schema
+      .createTable("upstream_pauses")
+      .addColumn("upstream", "text", (column) => column.primaryKey())
+      .addColumn("until", "bigint", (column) => column.notNull())
+      .execute();
+  },
 ];
 
 export const newerSchemaCode = "STORE_NEWER";
 export const newerSchemaMessage =
-  "The store was last used by a later version of this program: install that version, or restore a backup from before.";
+  "A later version of this program has changed the store so that this one cannot use it any more: install that version, or restore a backup from before.";
 
-/** The tables were made by a later version of this program, which alone knows what they mean. */
+/** A later version of this program has taken away what this one uses, or changed its meaning. */
 export class NewerSchema extends Error {
   readonly code = newerSchemaCode;
 
@@ -234,23 +265,42 @@ export class NewerSchema extends Error {
   }
 }
 
-/** Brings the tables up to date, in the transaction of the only process that does so now. @throws NewerSchema */
-export async function migrate(trx: Transaction<Tables>, now: number): Promise<void> {
+/**
+ * Brings the tables up to date, in the transaction of the only process that does so now. Tables to which a later version
+ * has only added are left as they are.
+ * @param steps those that the program knows
+ * @throws NewerSchema
+ */
+export async function migrate(trx: Transaction<Tables>, now: number, steps = migrations): Promise<void> {
   await trx.schema
     .createTable("schema_versions")
     .ifNotExists()
     .addColumn("version", "integer", (column) => column.primaryKey())
     .addColumn("applied_at", "bigint", (column) => column.notNull())
     .execute();
+  await trx.schema
+    .createTable("schema_contracts")
+    .ifNotExists()
+    .addColumn("version", "integer", (column) => column.primaryKey())
+    .addColumn("needs", "integer", (column) => column.notNull())
+    .execute();
+  const { needs } = await trx
+    .selectFrom("schema_contracts")
+    .select((eb) => eb.fn.max<number | null>("needs").as("needs"))
+    .executeTakeFirstOrThrow();
+  if ((needs ?? 0) > steps.length) throw new NewerSchema();
   const { version: current } = await trx
     .selectFrom("schema_versions")
     .select((eb) => eb.fn.max<number | null>("version").as("version"))
     .executeTakeFirstOrThrow();
-  if ((current ?? 0) > migrations.length) throw new NewerSchema();
-  for (const [index, migration] of migrations.entries()) {
+  for (const [index, step] of steps.entries()) {
     const version = index + 1;
     if (version <= (current ?? 0)) continue;
-    await migration(trx);
+    if (typeof step === "function") await step(trx);
+    else {
+      await step.contract(trx);
+      await trx.insertInto("schema_contracts").values({ version, needs: step.needs }).execute();
+    }
     await trx.insertInto("schema_versions").values({ version, applied_at: now }).execute();
   }
 }

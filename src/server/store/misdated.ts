@@ -6,7 +6,7 @@ import { outboxKinds, type OutboxKind, type OutboxRow, type Tables } from "./tab
 /** All but those that are to wait. */
 const promptKinds = outboxKinds.filter((kind) => kind !== "reminder");
 
-/** The clocks of two instances differ by less, and a lease lasts no longer, ms. */
+/** What a clock is put right by is less as a rule, and a lease lasts no longer, ms. */
 const toleranceMs = 5 * 60_000;
 
 /**

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import { sql, type Expression, type Kysely, type Transaction } from "kysely";
 import type { Database } from "./database";
 import { prepared, type Blanks } from "./prepared";
-import type { OutboxKind, OutboxRow, OutboxState, Tables } from "./tables";
+import { endCall, takeCalls, type CallTerms } from "./shared-calls";
+import { outboxKinds, type OutboxKind, type OutboxRow, type OutboxState, type Tables } from "./tables";
 import { isItsTurn, sendParkedAsUpdated } from "./updates";
 
 /** How long a row belongs to whoever took it, ms. A worker that dies leaves it to the next after this. */
@@ -56,10 +57,12 @@ interface Wanted {
   kind: OutboxKind;
   limit: number;
   which: WhichDue;
+  /** Without, no call is counted among those of all hosts. */
+  terms?: CallTerms | undefined;
 }
 
 /** The rows of a kind that are due, oldest first. */
-export function dueDeliveries(db: Kysely<Tables>, { kind, limit, which }: Wanted, now: number) {
+function dueDeliveries(db: Kysely<Tables>, { kind, limit, which }: Wanted, now: number | Expression<number>) {
   return db
     .selectFrom("outbox")
     .select("id")
@@ -72,7 +75,21 @@ export function dueDeliveries(db: Kysely<Tables>, { kind, limit, which }: Wanted
     .limit(limit);
 }
 
-/** Takes the rows that are due under a lease. */
+const findDueKinds = prepared((db, { now }: Blanks<{ now: number }>) =>
+  db.selectNoFrom((eb) =>
+    outboxKinds.map((kind) => eb.exists(dueDeliveries(db, { kind, limit: 1, which: "any" }, now)).as(kind)),
+  ),
+);
+
+/** The kinds of which anything is due. Looking takes no lock, so that an idle worker disturbs nobody. */
+export async function dueKinds(db: Kysely<Tables>, now: number): Promise<Set<OutboxKind>> {
+  const {
+    rows: [found],
+  } = await findDueKinds(db, { now });
+  return new Set(outboxKinds.filter((kind) => found?.[kind]));
+}
+
+/** Takes the rows that are due under a lease each, as far as there are calls for them. */
 export async function leaseDue(
   trx: Transaction<Tables>,
   database: Pick<Database, "claiming">,
@@ -81,22 +98,30 @@ export async function leaseDue(
 ): Promise<OutboxRow[]> {
   const rows = await database.claiming(dueDeliveries(trx, wanted, now)).execute();
   if (rows.length === 0) return [];
+  const claim = randomUUID();
+  const ids = rows.map(({ id }) => id);
+  const leases = ids.map((id) => leaseOf(claim, id));
+  const granted = wanted.terms ? await takeCalls(trx, leases, wanted.terms, now) : leases;
+  if (granted.length === 0) return [];
   return trx
     .updateTable("outbox")
     .set((eb) => ({
       due_at: now + leaseMs,
-      lease_id: randomUUID(),
+      lease_id: sql<string>`${claim} || ':' || id`,
       attempts: eb("attempts", "+", 1),
       first_tried_at: eb.fn.coalesce("first_tried_at", eb.val(now)),
     }))
     .where(
       "id",
       "in",
-      rows.map(({ id }) => id),
+      ids.filter((id) => granted.includes(leaseOf(claim, id))),
     )
     .returningAll()
     .execute();
 }
+
+/** Each row has its own, since a call is freed by it. */
+const leaseOf = (claim: string, id: string) => `${claim}:${id}`;
 
 /**
  * A lead that is parked is sent once more if it has changed since.
@@ -108,6 +133,7 @@ export async function settleDelivery(
   settlement: Settlement,
   now: number,
 ): Promise<boolean> {
+  if (row.lease_id !== null) await endCall(trx, row.lease_id);
   const settled = await trx
     .updateTable("outbox")
     .set({ ...settlement, lease_id: null, settled_at: settlement.state === "pending" ? null : now })

@@ -10,9 +10,12 @@ import {
   type PostgresPool,
   type PostgresPoolClient,
 } from "kysely";
-import { DatabaseError, Pool, types, type PoolClient } from "pg";
+import { DatabaseError, Pool, types, type PoolClient, type QueryResult } from "pg";
 import { errorFacts, log } from "../log";
 import type { Database, SharedJob, Work } from "./database";
+import type { DatabaseClock } from "./database-clock";
+import { migrations, NewerSchema } from "./migrations";
+import { listenForWakes, wakeChannel } from "./postgres-wakes";
 import type { Tables } from "./tables";
 
 const connectMs = 5000;
@@ -37,14 +40,31 @@ const bigintType = 20;
 /**
  * Opens PostgreSQL. Connects at the first query only, and again by itself after a connection was lost.
  * @param url `postgres://…`; what it says in its query (`sslmode`, `options`) counts
+ * @param clock is told the time by every transaction
  */
-export function openPostgres(url: string): Database {
-  const { db, isConnectionFault, end } = connectTo(url, statementMs, mostConnections);
+export function openPostgres(url: string, clock: DatabaseClock): Database {
+  const { db, isConnectionFault, end } = connectTo(url, {
+    limitMs: statementMs,
+    max: mostConnections,
+    hasTables: true,
+    began({ now, needs }, asked) {
+      clock.learn(now, asked);
+      if (needs > migrations.length) throw new NewerSchema();
+    },
+  });
+  const notify = async () => {
+    await sql`select pg_notify(${sql.raw(wakeChannel)}, '')`.execute(db);
+  };
   return {
     queries: db,
     write: (work) => commit(db, work, isConnectionFault),
     async migrate(work) {
-      const slow = connectTo(url, migrationMs, 1);
+      const slow = connectTo(url, {
+        limitMs: migrationMs,
+        max: 1,
+        began: ({ now }, asked) => clock.learn(now, asked),
+        hasTables: false,
+      });
       try {
         await slow.db.transaction().execute(async (trx) => {
           await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
@@ -55,11 +75,13 @@ export function openPostgres(url: string): Database {
       }
     },
     onOneHost: (job, work) => onOneHost(db, job, work, isConnectionFault),
+    listen: (hear) => listenForWakes(url, hear, notify),
+    notify,
     claiming: (query) => query.forUpdate().skipLocked(),
     // A deletion is all that is ours to do. The bytes lie in the server's files until its autovacuum lets them be
     // overwritten; docs/operators.md says how to hurry that.
     leaveNoTrace: () => Promise.resolve(true),
-    isFault: (error) => isConnectionFault(error) || isServerFault(error),
+    isFault: (error) => isConnectionFault(error) || isServerFault(error) || error instanceof NewerSchema,
     close: end,
   };
 }
@@ -121,7 +143,25 @@ interface Connected {
   end: () => Promise<void>;
 }
 
-function connectTo(url: string, limitMs: number, max: number): Connected {
+/** What the database says when a transaction begins. */
+interface Beginning {
+  /** Its time, ms since 1970. */
+  now: number;
+  /** How many steps of the schema a program must know, 0 without tables. */
+  needs: number;
+}
+
+interface ConnectOptions {
+  /** For a statement, and between two of a transaction, ms. */
+  limitMs: number;
+  max: number;
+  /** Whether the tables are there already. */
+  hasTables: boolean;
+  /** @param asked when, by `performance.now()`. What it throws ends the transaction */
+  began: (beginning: Beginning, asked: number) => void;
+}
+
+function connectTo(url: string, { limitMs, max, hasTables, began }: ConnectOptions): Connected {
   const faults = new WeakSet<object>();
   const pool = new Pool({
     connectionString: url,
@@ -141,7 +181,9 @@ function connectTo(url: string, limitMs: number, max: number): Connected {
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => log("warn", "store_connection_lost", errorFacts(error)));
 
-  const db = new Kysely<Tables>({ dialect: new Dialect(guarded(pool, faults), limitMs) });
+  const db = new Kysely<Tables>({
+    dialect: new Dialect(guarded(pool, faults, began), beginning(limitMs, hasTables)),
+  });
   return {
     db,
     isConnectionFault: (error) => typeof error === "object" && error !== null && faults.has(error),
@@ -158,7 +200,7 @@ function connectTo(url: string, limitMs: number, max: number): Connected {
  * Whatever fails without an answer of the server's own is a fault of the connection, which is then not used again:
  * a late answer would be taken for that of another query.
  */
-function guarded(pool: Pool, faults: WeakSet<object>): PostgresPool {
+function guarded(pool: Pool, faults: WeakSet<object>, began: ConnectOptions["began"]): PostgresPool {
   const remember = (error: unknown): unknown => {
     if (typeof error === "object" && error !== null) faults.add(error);
     return error;
@@ -166,13 +208,25 @@ function guarded(pool: Pool, faults: WeakSet<object>): PostgresPool {
   const guard = (client: PoolClient): PostgresPoolClient => {
     let isLost = false;
     const query = async (text: string, parameters: readonly unknown[]) => {
+      const asked = performance.now();
+      let result: unknown;
       try {
-        return await client.query(text, [...parameters]);
+        result = await client.query(text, [...parameters]);
       } catch (error) {
         if (error instanceof DatabaseError) throw error;
         isLost = true;
         throw remember(error);
       }
+      // Only the beginning of a transaction is several statements.
+      const said = Array.isArray(result) ? (result as QueryResult<Beginning>[]).at(-1)?.rows[0] : null;
+      if (!said) return result;
+      try {
+        began(said, asked);
+      } catch (error) {
+        isLost = true;
+        throw error;
+      }
+      return result;
     };
     return {
       // The form with a cursor is for streams, which we have none of.
@@ -193,23 +247,29 @@ function guarded(pool: Pool, faults: WeakSet<object>): PostgresPool {
 }
 
 /**
- * The server's own time limits are set by each transaction: poolers in between (PgBouncer) take them at no other
- * time. Who holds locks and is heard of no more, as an instance that was put to sleep, loses them.
+ * Begins a transaction. The server's own time limits are set by each: poolers in between (PgBouncer) take them at no
+ * other time. Who holds locks and is heard of no more, as an instance that was put to sleep, loses them.
  */
+function beginning(limitMs: number, hasTables: boolean): CompiledQuery {
+  const needs = hasTables ? "(select coalesce(max(needs), 0) from schema_contracts)" : "0";
+  return CompiledQuery.raw(
+    [
+      "begin",
+      `set local statement_timeout = ${limitMs}`,
+      `set local idle_in_transaction_session_timeout = ${limitMs}`,
+      `select extract(epoch from clock_timestamp())::float8 * 1000 as now, ${needs} as needs`,
+    ].join("; "),
+  );
+}
+
 class Dialect extends PostgresDialect {
   readonly #pool: PostgresPool;
   readonly #begin: CompiledQuery;
 
-  constructor(pool: PostgresPool, limitMs: number) {
+  constructor(pool: PostgresPool, begin: CompiledQuery) {
     super({ pool });
     this.#pool = pool;
-    this.#begin = CompiledQuery.raw(
-      [
-        "begin",
-        `set local statement_timeout = ${limitMs}`,
-        `set local idle_in_transaction_session_timeout = ${limitMs}`,
-      ].join("; "),
-    );
+    this.#begin = begin;
   }
 
   override createDriver(): Driver {

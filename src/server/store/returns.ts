@@ -7,13 +7,13 @@ import { asNew } from "./updates";
  * @param id of a lead or of a delivery; without it all that are parked
  * @returns how many
  */
-export async function returnParked(store: Store, now: number, id?: string): Promise<number> {
-  return store.perform(returnParkedRows, { now, id });
+export async function returnParked(store: Store, id?: string): Promise<number> {
+  return store.perform(returnParkedRows, { id });
 }
 
 const returnParkedRows = defineOperation(
   "returnParkedRows",
-  async (trx, { now, id }: { now: number; id: string | undefined }) => {
+  async (trx, { id }: { id: string | undefined }, now) => {
     let update = trx.updateTable("outbox").set(asNew(now)).where("state", "=", "parked");
     if (id !== undefined) update = update.where((eb) => eb.or([eb("id", "=", id), eb("lead_id", "=", id)]));
     const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
@@ -26,33 +26,30 @@ const returnParkedRows = defineOperation(
  * one, and is counted in no report.
  * @returns how many deliveries, or null when there is no such lead or nothing of it is held
  */
-export async function releaseLead(store: Store, now: number, id: string): Promise<number | null> {
-  return store.perform(releaseHeldLead, { now, id });
+export async function releaseLead(store: Store, id: string): Promise<number | null> {
+  return store.perform(releaseHeldLead, { id });
 }
 
-const releaseHeldLead = defineOperation(
-  "releaseHeldLead",
-  async (trx, { now, id }: { now: number; id: string }) => {
-    const lead = await trx
-      .updateTable("leads")
-      .set({ quarantine: null })
-      .where("id", "=", id)
-      .where("quarantine", "is not", null)
-      .executeTakeFirstOrThrow();
-    // These have their own time.
-    await trx
-      .updateTable("outbox")
-      .set({ state: "pending" })
-      .where("lead_id", "=", id)
-      .where("kind", "=", "reminder")
-      .where("state", "in", ["quarantine", "test"])
-      .execute();
-    const { numUpdatedRows } = await trx
-      .updateTable("outbox")
-      .set(asNew(now))
-      .where("lead_id", "=", id)
-      .where("state", "in", ["quarantine", "test"])
-      .executeTakeFirstOrThrow();
-    return lead.numUpdatedRows === 0n && numUpdatedRows === 0n ? null : Number(numUpdatedRows);
-  },
-);
+const releaseHeldLead = defineOperation("releaseHeldLead", async (trx, { id }: { id: string }, now) => {
+  const lead = await trx
+    .updateTable("leads")
+    .set({ quarantine: null })
+    .where("id", "=", id)
+    .where("quarantine", "is not", null)
+    .executeTakeFirstOrThrow();
+  // These have their own time.
+  await trx
+    .updateTable("outbox")
+    .set({ state: "pending" })
+    .where("lead_id", "=", id)
+    .where("kind", "=", "reminder")
+    .where("state", "in", ["quarantine", "test"])
+    .execute();
+  const { numUpdatedRows } = await trx
+    .updateTable("outbox")
+    .set(asNew(now))
+    .where("lead_id", "=", id)
+    .where("state", "in", ["quarantine", "test"])
+    .executeTakeFirstOrThrow();
+  return lead.numUpdatedRows === 0n && numUpdatedRows === 0n ? null : Number(numUpdatedRows);
+});

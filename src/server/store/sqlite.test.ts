@@ -190,5 +190,5 @@ test("a store from before the counts has them once it is brought up to date", as
     await addDeliveryFigures(trx);
   });
   expect(await store.counts(["lead"])).toEqual({ backlog: 2, parked: 0, quarantine: 1, unplaced: 0 });
-  expect(await store.claim("lead", 5, "not_refused")).toHaveLength(2);
+  expect(await store.claim("lead", 5, { which: "not_refused" })).toHaveLength(2);
 });

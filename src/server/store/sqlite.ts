@@ -33,6 +33,9 @@ export async function openSqlite(path: string): Promise<Database> {
     migrate: (work) => writer.transaction().execute(work),
     // No other host has the file.
     onOneHost: (_, work) => work(),
+    // Who else has the file, such as the command for operators, looks for itself.
+    listen: () => () => {},
+    notify: () => Promise.resolve(),
     // The transaction is the only one that writes.
     claiming: (query) => query,
     leaveNoTrace: (options) => leaveNoTrace(writer, options),
@@ -57,6 +60,8 @@ export async function openSqliteToRead(path: string): Promise<Database> {
     write: refuse,
     migrate: refuse,
     onOneHost: (_, work) => work(),
+    listen: () => () => {},
+    notify: () => Promise.resolve(),
     claiming: (query) => query,
     leaveNoTrace: refuse,
     isFault,

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { insertAttachment, type Attachment } from "./attachments";
 import {
   findEarlierAnswer,
@@ -17,7 +17,7 @@ import { inSteps, mostAtOnce } from "./erased-rows";
 import { insertLead } from "./leads";
 import { defineOperation, type Operation } from "./operations";
 import {
-  dueDeliveries,
+  dueKinds,
   insertDelivery,
   leaseDue,
   outboxRow,
@@ -26,7 +26,9 @@ import {
   type Settlement,
   type WhichDue,
 } from "./outbox";
+import { beginTrial, giveUpTrial, type Trial } from "./pauses";
 import { countCall, countedCalls, forgetOldCounts, readQuotaKey, type Quota } from "./quota-counts";
+import { leaseForFirstTry, type CallTerms } from "./shared-calls";
 import {
   leadOutboxKinds,
   type LeadRow,
@@ -40,6 +42,8 @@ export type { CallKey, NewDelivery, Settlement, StoredAnswer, StoreOptions };
 
 export interface NewEntry extends AnsweredCall {
   delivery: NewDelivery;
+  /** Of the first try, where the delivery has a lease for it. */
+  terms?: CallTerms | null;
   /** What the call counts against, see `quotasOf`. A repeated call is not counted. */
   quotas: readonly Quota[];
   /** What a repeated call gets, until `settle` or `answer` says otherwise. */
@@ -51,6 +55,15 @@ export interface NewLead extends NewEntry {
   file: Attachment | null;
   /** What is written to the sender, as long as few were lately; and by what those are counted. */
   receipt?: { delivery: NewDelivery; quota: Quota } | null;
+}
+
+export interface ClaimOptions {
+  /** `not_refused`: none whose last try was refused, so that a paused upstream is asked with others. */
+  which?: WhichDue;
+  /** Of the calls that will be made, one for each row. */
+  terms?: CallTerms;
+  /** Only if the trial of this upstream can be begun. */
+  trial?: Trial | null;
 }
 
 /** What `once` has to know of the work that it did. */
@@ -73,15 +86,16 @@ export type OnceDone<T> =
  * turns. A fault of the store itself is thrown as the problem `store_unavailable`.
  */
 export class Store {
+  /** Milliseconds since 1970, by the clock that all hosts on this store share. */
+  readonly now: () => number;
   readonly #env: StoreOptions["env"];
-  readonly #now: () => number;
   readonly #connection: StoreConnection;
   #quotaKey: string | null = null;
 
   constructor(options: StoreOptions) {
     this.#env = options.env;
-    this.#now = options.now;
     this.#connection = new StoreConnection(options);
+    this.now = this.#connection.now;
   }
 
   /**
@@ -122,7 +136,7 @@ export class Store {
     input: Input,
   ): Promise<OnceDone<T>> {
     return this.#writeUnderKey(async (trx) => {
-      const now = this.#now();
+      const now = this.now();
       const earlier = await findEarlierAnswer(trx, call, now);
       if (earlier) return { repeated: true, answer: earlier };
       const { answer, leadId, result, quotas = [] } = await operation.run(trx, input, now);
@@ -134,7 +148,7 @@ export class Store {
 
   /** Commits all that the operation writes, or nothing. */
   async perform<Input, Result>(operation: Operation<Input, Result>, input: Input): Promise<Result> {
-    return this.write((trx) => operation.run(trx, input, this.#now()));
+    return this.write((trx) => operation.run(trx, input, this.now()));
   }
 
   /** Replaces what a repeated call gets, once the first call knows its answer. */
@@ -152,23 +166,34 @@ export class Store {
     waiting?: { call: CallKey; answer: StoredAnswer },
   ): Promise<boolean> {
     return this.write(async (trx) => {
-      const isSettled = await settleDelivery(trx, row, settlement, this.#now());
+      const isSettled = await settleDelivery(trx, row, settlement, this.now());
       if (waiting) await replaceAnswer(trx, waiting.call, waiting.answer);
       return isSettled;
     });
   }
 
-  /**
-   * Takes up to `limit` rows of a kind that are due, oldest first, under a lease.
-   * @param which `not_refused`: none whose last try was refused, so that a paused upstream is asked with others
-   */
-  async claim(kind: OutboxKind, limit: number, which: WhichDue = "any"): Promise<OutboxRow[]> {
-    const now = this.#now();
-    const wanted = { kind, limit, which };
-    // Looking costs no write lock, so that an idle worker disturbs nobody.
-    const found = await this.use((db) => dueDeliveries(db, wanted, now).execute());
-    if (found.length === 0) return [];
-    return this.#connection.run((database) => database.write((trx) => leaseDue(trx, database, wanted, now)));
+  /** The kinds of which anything is due. */
+  async dueKinds(): Promise<Set<OutboxKind>> {
+    const look = (db: Kysely<Tables>) => dueKinds(db, this.now());
+    // A transaction is told the database's time. SQLite has none of its own, and only one can write at a time.
+    return this.#env.DATABASE_URL === undefined ? this.use(look) : this.write(look);
+  }
+
+  /** Takes up to `limit` rows of a kind that are due, oldest first, under a lease. */
+  async claim(
+    kind: OutboxKind,
+    limit: number,
+    { which = "any", terms, trial = null }: ClaimOptions = {},
+  ): Promise<OutboxRow[]> {
+    return this.#connection.run((database) =>
+      database.write(async (trx) => {
+        const now = this.now();
+        if (trial && !(await beginTrial(trx, trial, now))) return [];
+        const rows = await leaseDue(trx, database, { kind, limit, which, terms }, now);
+        if (trial && rows.length === 0) await giveUpTrial(trx, trial, now);
+        return rows;
+      }),
+    );
   }
 
   async findLead(id: string): Promise<Pick<LeadRow, "id" | "test" | "quarantine"> | undefined> {
@@ -216,7 +241,7 @@ export class Store {
   async countedCalls(quota: Quota): Promise<number> {
     return this.use(async (db) => {
       this.#quotaKey ??= await readQuotaKey(db);
-      return countedCalls(db, this.#quotaKey, quota, this.#now());
+      return countedCalls(db, this.#quotaKey, quota, this.now());
     });
   }
 
@@ -256,6 +281,18 @@ export class Store {
     return this.#connection.run((database) => database.onOneHost(job, work));
   }
 
+  /**
+   * Calls `hear` when another process has left work and does not do it itself, if that can be heard. @returns how to stop
+   */
+  async listen(hear: () => void): Promise<() => void> {
+    return this.#connection.run((database) => Promise.resolve(database.listen(hear)));
+  }
+
+  /** Says to the hosts that there is work, for a process that does none itself, or no more. */
+  async notify(): Promise<void> {
+    await this.#connection.run((database) => database.notify());
+  }
+
   /** For the queries that have files of their own beside this one. Only reads. */
   async use<T>(work: Reading<T>): Promise<T> {
     return this.#connection.run((database) => work(database.queries));
@@ -284,16 +321,20 @@ export class Store {
     trx: Transaction<Tables>,
     entry: NewEntry & Partial<Pick<NewLead, "lead" | "file" | "receipt">>,
   ): Promise<Accepted> {
-    const now = this.#now();
+    const now = this.now();
     const earlier = await findEarlierAnswer(trx, entry, now);
     if (earlier) return { repeated: true, answer: earlier };
-    const { answer, delivery, file, lead, receipt } = entry;
+    const { answer, file, lead, receipt, terms = null } = entry;
+    const leaseId = await leaseForFirstTry(trx, { leaseId: entry.delivery.leaseId, terms }, now);
+    const delivery = { ...entry.delivery, leaseId };
+    // Without a first try nobody changes the answer any more.
+    const call = leaseId === entry.delivery.leaseId ? entry : { ...entry, answerWithinMs: 0 };
     if (lead && (await insertLead(trx, { ...lead, created_at: now })) === "reference_taken") {
       throw new ReferenceTaken();
     }
     const row = outboxRow(delivery, now);
     await insertDelivery(trx, row);
-    await keepAnswer(trx, entry, { answer, leadId: delivery.leadId }, now);
+    await keepAnswer(trx, call, { answer, leadId: delivery.leadId }, now);
     if (lead && file) await insertAttachment(trx, lead.id, file, now);
     if (receipt) await this.#insertReceipt(trx, receipt, now);
     await this.#count(trx, entry.quotas);
@@ -320,7 +361,7 @@ export class Store {
   async #count(trx: Transaction<Tables>, quotas: readonly Quota[]): Promise<void> {
     if (quotas.length === 0) return;
     this.#quotaKey ??= await readQuotaKey(trx);
-    await countCall(trx, this.#quotaKey, quotas, this.#now());
+    await countCall(trx, this.#quotaKey, quotas, this.now());
   }
 }
 

@@ -7,6 +7,8 @@ export interface Tables {
   attachments: AttachmentRow;
   outbox: OutboxRow;
   outbox_counts: OutboxCountRow;
+  calls_under_way: CallUnderWayRow;
+  upstream_pauses: UpstreamPauseRow;
   idempotency: IdempotencyRow;
   quota_counts: QuotaCountRow;
   bookings: BookingRow;
@@ -15,6 +17,7 @@ export interface Tables {
   stripe_events: { id: string; at: number };
   secrets: { name: string; value: string };
   schema_versions: { version: number; applied_at: number };
+  schema_contracts: SchemaContractRow;
 }
 
 export interface LeadRow {
@@ -105,6 +108,29 @@ export interface OutboxCountRow {
   state: OutboxState;
   shard: number;
   deliveries: number;
+}
+
+/** One of the calls that all hosts on a PostgreSQL may make at a time. */
+export interface CallUnderWayRow {
+  number: number;
+  /** Of the delivery that it is made for. */
+  lease_id: string | null;
+  /** From then on it is free. */
+  ends_at: number;
+}
+
+/** An upstream that has refused our credentials and has taken nothing since, see `UpstreamPauses`. */
+export interface UpstreamPauseRow {
+  /** See `keyOfUpstream`. */
+  upstream: string;
+  until: number;
+}
+
+/** A step of the schema that took away what earlier programs use. */
+export interface SchemaContractRow {
+  version: number;
+  /** How many steps a program must know to work with the tables since. */
+  needs: number;
 }
 
 export interface QuotaCountRow {
