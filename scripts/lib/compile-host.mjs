@@ -6,7 +6,7 @@ import { build } from "esbuild";
  */
 export async function compileHost() {
   await build({
-    entryPoints: ["main", "scheduled-builds", "settings", "store-worker"].map(
+    entryPoints: ["main", "publish", "scheduled-builds", "settings", "store-worker"].map(
       (name) => `src/host/${name}.ts`,
     ),
     outdir: ".build/host",
