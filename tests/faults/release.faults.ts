@@ -14,14 +14,7 @@ import { makeFunctionBuild } from "./function-build";
 import { hasNginx, startNginx } from "./nginx";
 import { isShort, notTested, seed, waitLimitMs, whenLong } from "./plan";
 import { freePort } from "./processes";
-import {
-  appData,
-  dataOf,
-  makeReleasedBuild,
-  pages,
-  type ReleasedBuild,
-  type Version,
-} from "./release-builds";
+import { appData, dataOf, makeReleasedBuild, pages, type Version } from "./release-builds";
 import { startPostgres, type PostgresServer, type RigStore } from "./stores";
 
 const requestsInAll = isShort ? 500 : 5000;

@@ -46,7 +46,8 @@ async function land(path: string) {
 }
 
 test("a page that was open before a release goes on, and is loaded anew once at the next change of page", async () => {
-  const { page, documents, missing, settled, finish } = await land("/");
+  const visitor = await land("/");
+  const { page, documents, missing } = visitor;
   const isOld = await page.evaluate(
     () => (window as { ___webpackCompilationHash?: string }).___webpackCompilationHash,
   );
@@ -68,7 +69,7 @@ test("a page that was open before a release goes on, and is loaded anew once at 
   await page.locator('footer a[href="/blog/"]').click();
   await page.waitForURL("**/blog/");
   await appReady(page);
-  await settled();
+  await visitor.settled();
   expect(documents).toEqual(["/", "/blog/"]);
   const isNew = await page.evaluate(
     () => (window as { ___webpackCompilationHash?: string }).___webpackCompilationHash,
@@ -78,12 +79,12 @@ test("a page that was open before a release goes on, and is loaded anew once at 
   await page.goto("/");
   await appReady(page);
   expect(missing).toEqual([]);
-  await finish();
+  await visitor.finish();
 });
 
 test("data that stay of another build than the document load the page once more, not for ever", async () => {
   const visitor = await browser.openPage({ origin: balancer.origin });
-  const { page, settled, finish } = visitor;
+  const { page } = visitor;
   let documents = 0;
   page.on("request", (request) => (documents += request.isNavigationRequest() ? 1 : 0));
   await page.route("**/page-data/app-data.json", (route) =>
@@ -92,10 +93,10 @@ test("data that stay of another build than the document load the page once more,
   await page.goto("/terms/");
   await until("the page is loaded again", () => documents === 2 || null);
   await appReady(page);
-  await settled();
+  await visitor.settled();
   expect(documents).toBe(2);
   await page.locator('header [data-open-modal="request-call-modal"]').click();
   await page.locator('[data-modal="request-call-modal"] input[name="phone"]').waitFor();
   expect(documents).toBe(2);
-  await finish();
+  await visitor.finish();
 });
