@@ -100,8 +100,9 @@ beforeEach(() => {
   for (const name of ["esbuild", "tsx"])
     symlinkSync(join(root, "node_modules", name), path("node_modules", name));
   // What is compiled beside a build.
-  for (const program of ["main", "scheduled-builds", "settings", "store-worker"])
+  for (const program of ["main", "publish", "scheduled-builds", "settings", "store-worker"])
     write(`src/host/${program}.ts`, "export {};");
+  write("scripts/leads.ts", "export {};");
   // What develop starts beside Gatsby.
   for (const program of ["tests/fakes/main.ts", "src/host/develop-worker.ts"])
     write(program, "setInterval(() => {}, 1000);");

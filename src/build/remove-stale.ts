@@ -17,7 +17,7 @@ const gatsbysOwn =
 /**
  * Removes from `public/` what an earlier build has left there: Gatsby removes pages, but neither deleted files of
  * `static/`, nor the pictures of deleted posts, nor anything that hooks have written. What has a hash in its address is
- * still served for 30 days by the host, which keeps it itself: `retiredFiles` in src/host/adapter.ts. To be called at the
+ * still served for 30 days by the host, which keeps it itself: `retiredFiles` in src/host/published-build.ts. To be called at the
  * end of `onPostBuild`.
  */
 export function removeStaleFiles({ getNodesByType }: ParentSpanPluginArgs): void {

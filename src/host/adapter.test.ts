@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { retiredFiles } from "./adapter";
+import { retiredFiles } from "./published-build";
 import { FixtureSite } from "../../tests/harness/fixture-site";
 
 const longText = "<p>Harbour views, quoted plainly.</p>".repeat(100);

@@ -1,14 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { AdapterInit, FunctionsManifest } from "gatsby";
 import { languageCodes } from "../site/languages";
@@ -23,7 +14,8 @@ import {
   type StoredFile,
   type ThirdParties,
 } from "./manifest";
-import { forEachParallel, inlineScriptsOf, pruneObjects, storeObject } from "./object-store";
+import { forEachParallel, inlineScriptsOf, storeObject } from "./object-store";
+import { replaceManifest } from "./published-build";
 
 const gatsbysFunctions = ".cache/functions";
 
@@ -121,14 +113,7 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
   } finally {
     await threads.close();
   }
-  const earlier = earlierBuild(folder);
-  Object.assign(manifest.files, retiredFiles(earlier?.files ?? {}, manifest.files, Date.now()));
-  // A host that is running still serves the build before this one. What a host of another version serves is not known.
-  if (earlier) pruneObjects(objects, new Set([manifest, earlier].flatMap(filesOf).map(({ hash }) => hash)));
-
-  const unfinished = join(folder, "manifest.json.unfinished");
-  writeFileSync(unfinished, JSON.stringify(manifest));
-  renameSync(unfinished, join(folder, "manifest.json"));
+  replaceManifest(folder, manifest);
   return { files: stored.length, bytes: stored.reduce((sum, { size }) => sum + size, 0) };
 }
 
@@ -161,40 +146,6 @@ function originOf(widgetUrl: string): string | null {
   if (widgetUrl === "") return null;
   if (!URL.canParse(widgetUrl)) throw new Error("GATSBY_SCHEDULING_WIDGET_URL must be an http(s) address");
   return new URL(widgetUrl).origin;
-}
-
-function earlierBuild(folder: string): HostManifest | null {
-  try {
-    return readManifest(folder);
-  } catch {
-    // There is none, or none that a host could serve.
-    return null;
-  }
-}
-
-const filesOf = ({ files, errorPages }: HostManifest): StoredFile[] =>
-  [files, errorPages.notFound, errorPages.failure].flatMap((group) => Object.values(group));
-
-const retiredForMs = 30 * 24 * 60 * 60_000;
-
-/**
- * Files of earlier builds whose address has a hash of their content, for 30 days: a visitor who opened a page before this
- * build may still ask for its scripts and pictures.
- * @param earlier those of the build before, retired ones among them
- * @param now milliseconds
- */
-export function retiredFiles(
-  earlier: HostManifest["files"],
-  current: HostManifest["files"],
-  now: number,
-): HostManifest["files"] {
-  return Object.fromEntries(
-    Object.entries(earlier).flatMap(([url, file]) => {
-      const retiredAt = file.retiredAt ?? now;
-      const isWanted = file.immutable && !(url in current) && now - retiredAt < retiredForMs;
-      return isWanted ? [[url, { ...file, retiredAt }]] : [];
-    }),
-  );
 }
 
 /**

@@ -4,16 +4,21 @@ import { manifestPath, readManifest, type HostManifest } from "./manifest";
 
 const lookEveryMs = 1_000;
 
+export interface BuildFollower {
+  /** Hands over a manifest that has come since, without waiting for the next second. */
+  look: () => void;
+  stop: () => void;
+}
+
 /**
  * Hands over each manifest that replaces the one that is there at the call. One that cannot be read or taken is logged,
  * and the next is awaited. It asks for the file's state again and again, since a watcher misses changes on some file
  * systems, such as a folder that is mounted into a container.
  * @param take may throw
- * @returns to be called when no more are wanted
  */
-export function followBuild(buildFolder: string, take: (manifest: HostManifest) => void): () => void {
+export function followBuild(buildFolder: string, take: (manifest: HostManifest) => void): BuildFollower {
   let known = stateOf(buildFolder);
-  const timer = setInterval(() => {
+  const look = () => {
     const state = stateOf(buildFolder);
     if (state === known) return;
     known = state;
@@ -23,9 +28,13 @@ export function followBuild(buildFolder: string, take: (manifest: HostManifest) 
     } catch (error) {
       log("error", "build_not_taken_up", errorFacts(error));
     }
-  }, lookEveryMs).unref();
-  return () => {
-    clearInterval(timer);
+  };
+  const timer = setInterval(look, lookEveryMs).unref();
+  return {
+    look,
+    stop: () => {
+      clearInterval(timer);
+    },
   };
 }
 

@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import { execFileSync } from "node:child_process";
 import { Agent, request as httpRequest } from "node:http";
+import { join } from "node:path";
 import { FixtureSite } from "../../tests/harness/fixture-site";
+import { plainRequest } from "../../tests/harness/request";
 import { cleanUpHosts, startHost, type RunningHost } from "../../tests/harness/host";
 import { until } from "../../tests/harness/until";
 import { readServerEnv } from "../server/env";
@@ -115,4 +118,46 @@ test("a store that a later version has changed for good is refused with a messag
   await expect(startHost({ buildFolder: site.buildFolder, databasePath: host.databasePath })).rejects.toThrow(
     "later version of this program",
   );
+});
+
+describe("with a folder of pages", () => {
+  let other: FixtureSite;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    other = new FixtureSite();
+    other.addFile("index.html", "home of the next build");
+    other.addFile("app-0123456789.js", "its script");
+    other.addFunction("health", 'response.end("next")');
+    await other.build();
+    env = { PAGES_DIR: join(other.root, "pages") };
+  });
+  afterAll(() => other.remove());
+
+  test("a host publishes its own where there are none, and serves the next with the functions of its own build", async () => {
+    const host = await startHost({ buildFolder: site.buildFolder, env });
+    const textAt = async (path: string) => (await plainRequest(host.origin + path)).text;
+    expect(await textAt("/")).toBe("home");
+    execFileSync(process.execPath, [".build/host/publish.cjs", other.buildFolder], { env });
+    // Asked for by a page that another host has shown already.
+    expect(await textAt("/app-0123456789.js")).toBe("its script");
+    expect(await textAt("/")).toBe("home of the next build");
+    expect(await textAt("/api/health")).toBe("{}");
+    expect(host.log().map(({ event }) => event)).toContain("restart_needed");
+    await host.stop();
+  });
+
+  test("a host that is started later serves what is published", async () => {
+    const host = await startHost({ buildFolder: site.buildFolder, env });
+    expect((await plainRequest(host.origin)).text).toBe("home of the next build");
+    expect(host.log().map(({ event }) => event)).not.toContain("restart_needed");
+    await host.stop();
+  });
+
+  test("pages cannot be published nowhere, or without a build", () => {
+    const publish = (build: string, where: Record<string, string>) =>
+      execFileSync(process.execPath, [".build/host/publish.cjs", build], { env: where, stdio: "pipe" });
+    expect(() => publish(other.buildFolder, {})).toThrow("PAGES_DIR must name the folder");
+    expect(() => publish("no-such-folder", env)).toThrow("No usable build");
+  });
 });

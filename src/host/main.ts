@@ -9,6 +9,7 @@ import { startDeliveryWorker } from "../server/worker";
 import { followBuild } from "./follow-build";
 import { catchStrayErrors } from "./functions";
 import { readManifest } from "./manifest";
+import { publishBuild } from "./published-build";
 import { extraSourcesOf } from "./security-headers";
 import { createHost } from "./server";
 import { gentleClose } from "./shutdown";
@@ -17,8 +18,9 @@ import { StoreOnThread } from "./store-thread";
 
 /**
  * `main.ts [build folder]`, from the project's folder: serves the build on `PORT` and delivers what waits in the
- * store, until SIGTERM or SIGINT. A build that replaces it is served as soon as it is done. Takes the environment as it
- * is; `npm start` reads the env files before.
+ * store, until SIGTERM or SIGINT. A build that replaces it is served as soon as it is done. With `PAGES_DIR`, pages and
+ * files are those of the build that was last published there (publish.ts). Takes the environment as it is; `npm start`
+ * reads the env files before.
  */
 
 /** A store that takes longer to open is waited for by those who need it, ms. */
@@ -27,18 +29,23 @@ const openWithinMs = 30_000;
 async function main(): Promise<void> {
   const buildFolder = resolve(process.argv[2] ?? ".build");
   // First of all, so that a wrong setting is told before anything is answered.
-  const { port, server: settings } = readHostSettings();
+  const { port, pagesFolder: configuredFolder, server: settings } = readHostSettings();
   // PostgreSQL does its work elsewhere already.
   if (settings.DATABASE_URL === undefined) {
     const store = new StoreOnThread({ env: settings, now: Date.now });
     shareServices(createServices({ env: settings, store }));
   }
   await openStore();
+  const pagesFolder = configuredFolder === undefined ? undefined : resolve(configuredFolder);
+  if (pagesFolder !== undefined) publishFirst(buildFolder, pagesFolder);
   // Before the first one is read, so that none is missed in between.
-  followBuild(buildFolder, (manifest) => {
+  const follower = followBuild(pagesFolder ?? buildFolder, (manifest) => {
     server.serveBuild(manifest);
   });
   const server = createHost(readManifest(buildFolder), buildFolder, {
+    pages:
+      pagesFolder === undefined ? undefined : { manifest: readManifest(pagesFolder), folder: pagesFolder },
+    lookForNewBuild: follower.look,
     extraSources: extraSourcesOf(settings),
   });
   const close = gentleClose(server);
@@ -80,6 +87,15 @@ async function main(): Promise<void> {
   catchStrayErrors(() => {
     stop("uncaughtException", 1);
   });
+}
+
+/** Publishes the build where nothing is published yet that this version can serve. */
+function publishFirst(buildFolder: string, pagesFolder: string): void {
+  try {
+    readManifest(pagesFolder);
+  } catch {
+    publishBuild(buildFolder, pagesFolder);
+  }
 }
 
 /** Ends the process when the store is one of a later version; any other fault may pass. */

@@ -25,7 +25,7 @@ export interface StoredFile {
   encoded: Partial<Record<EncodingName, number>>;
   /** True when the address changes with the content. */
   immutable: boolean;
-  /** Milliseconds since when no build has this file; see `retiredFiles` in adapter.ts. */
+  /** Milliseconds since when no build has this file; see `retiredFiles` in published-build.ts. */
   retiredAt?: number;
   /** Of a page: `sha256-…` of each script that stands in its HTML. */
   inlineScripts?: string[];

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { FixtureSite } from "../../tests/harness/fixture-site";
 import { plainRequest } from "../../tests/harness/request";
 import { until } from "../../tests/harness/until";
-import { followBuild } from "./follow-build";
+import { followBuild, type BuildFollower } from "./follow-build";
 import { manifestPath, readManifest } from "./manifest";
 import { createHost } from "./server";
 
@@ -15,7 +15,7 @@ import { createHost } from "./server";
 
 let site: FixtureSite;
 let server: Server;
-let stopFollowing: () => void;
+let follower: BuildFollower;
 let origin: string;
 let logged: string[];
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
   }
   const manifest = await site.build();
   const host = createHost(manifest, site.buildFolder);
-  stopFollowing = followBuild(site.buildFolder, (next) => {
+  follower = followBuild(site.buildFolder, (next) => {
     host.serveBuild(next);
   });
   server = host;
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  stopFollowing();
+  follower.stop();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await site.remove();
@@ -109,6 +109,28 @@ test("a page that was loaded before still gets its scripts", async () => {
   await rebuild();
   expect(await textOf("/app-0000000001.js")).toBe("the first script");
   expect(await textOf("/app-0000000002.js")).toBe("the second script");
+});
+
+test("a page that another host shows already gets its scripts from one that has not noticed yet", async () => {
+  follower.stop();
+  const slow = createHost(readManifest(site.buildFolder), site.buildFolder, {
+    lookForNewBuild: () => {
+      follower.look();
+    },
+  });
+  server.close();
+  server = slow;
+  await new Promise<void>((resolve) => slow.listen(0, resolve));
+  origin = `http://localhost:${String((slow.address() as AddressInfo).port)}`;
+  follower = followBuild(site.buildFolder, (next) => {
+    slow.serveBuild(next);
+  });
+  follower.stop();
+  site.addFile("app-0000000002.js", "the second script");
+  await site.build();
+  expect(await textOf("/app-0000000002.js")).toBe("the second script");
+  expect(await textOf("/app-0000000001.js")).toBe("the first script");
+  expect(events()).toEqual(["build_taken_up"]);
 });
 
 describe("one that cannot be served", () => {

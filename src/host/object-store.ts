@@ -76,6 +76,11 @@ export async function inlineScriptsOf(hash: string, page: Buffer, threads: FileT
   return JSON.parse(readFileSync(file, "utf8")) as string[];
 }
 
+/** Copies an object between two folders of objects, unless it is there. */
+export function copyObject(from: string, to: string): void {
+  if (sizeOf(to) === undefined) linkWhole(from, to);
+}
+
 /** Deletes the objects that are not used. */
 export function pruneObjects(folder: string, used: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {

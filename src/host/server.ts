@@ -46,7 +46,18 @@ const defaultLimits = {
   connections: 2_000,
 };
 
+/** Where pages and files come from. */
+export interface Pages {
+  manifest: HostManifest;
+  /** Absolute path of the folder that holds the manifest. */
+  folder: string;
+}
+
 export interface HostOptions {
+  /** In place of those of the build, whose functions alone are then used. */
+  pages?: Pages;
+  /** Called before a file is said to be missing; may call `serveBuild`. */
+  lookForNewBuild?: () => void;
   /** What the content security policy admits besides. */
   extraSources?: ExtraSources;
   limits?: Partial<typeof defaultLimits>;
@@ -54,8 +65,9 @@ export interface HostOptions {
 
 export interface Host extends Server {
   /**
-   * Serves another build from the next request on; requests under way are answered from the one they began with. The
-   * functions stay those of the first build, since a process cannot load another version of what it has in use.
+   * Serves the pages and files of another build from the next request on; requests under way are answered from the one
+   * they began with. The functions stay those of the first build, since a process cannot load another version of what it
+   * has in use.
    * @throws Error for a manifest that cannot be served, and goes on with the one before
    */
   serveBuild: (manifest: HostManifest) => void;
@@ -80,7 +92,8 @@ export function createHost(
   options: HostOptions = {},
 ): Host {
   const limits = { ...defaultLimits, ...options.limits };
-  const objects = join(buildFolder, "objects");
+  const pages = options.pages ?? { manifest: firstManifest, folder: buildFolder };
+  const objects = join(pages.folder, "objects");
   const findFunction = functionFinder(firstManifest, buildFolder);
   const bodies = new BodyReader(limits.bodyMs);
 
@@ -89,7 +102,7 @@ export function createHost(
     files: new Map(Object.entries(manifest.files)),
     policies: createPolicies(manifest.thirdParties, options.extraSources),
   });
-  let served = prepare(firstManifest);
+  let served = prepare(pages.manifest);
 
   function serveBuild(manifest: HostManifest): void {
     const hasOtherFunctions = !isDeepStrictEqual(manifest.functions, firstManifest.functions);
@@ -108,7 +121,6 @@ export function createHost(
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { manifest, files, policies } = served;
     const { pathname, query, isSound } = readTarget(request.url ?? "/");
     for (const [name, value] of Object.entries(securityHeaders(query))) response.setHeader(name, value);
     const endpoint = withoutTrailingSlash(pathname);
@@ -122,8 +134,8 @@ export function createHost(
       return;
     }
     const run = findFunction(functionPath);
-    if (functionPath === bookingFunction) giveBookingShell(served, request);
     if (run) {
+      if (functionPath === bookingFunction) giveBookingShell(served, request);
       await answerByFunction(functionPath, run, request, response);
       return;
     }
@@ -136,6 +148,9 @@ export function createHost(
       return;
     }
 
+    // Another host may have shown the visitor a page of a build that this one has not noticed yet.
+    if (!served.files.has(pathname)) options.lookForNewBuild?.();
+    const { manifest, files, policies } = served;
     const page = splitPath(pathname);
     const manage = findFunction(bookingFunction);
     if (page.path === bookingPath && files.has(pathname) && manage && new URLSearchParams(query).has("key")) {

@@ -3,6 +3,8 @@ import { readServerEnv, type ServerEnv } from "../server/env";
 
 export interface HostSettings {
   port: number;
+  /** Folder from which pages and files are served in place of those of the host's own build. */
+  pagesFolder: string | undefined;
   server: ServerEnv;
 }
 
@@ -20,7 +22,7 @@ export function readHostSettings(source: Record<string, string | undefined> = en
       : `PORT must be a whole number from 0 to 65535, not "${source.PORT ?? ""}"`;
   try {
     const server = readServerEnv(source);
-    if (portFault === null) return { port, server };
+    if (portFault === null) return { port, pagesFolder: source.PAGES_DIR?.trim() || undefined, server };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new Error(portFault === null ? message : `${message}\n  ${portFault}`, { cause: error });

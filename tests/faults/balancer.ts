@@ -1,60 +1,69 @@
 import { once } from "node:events";
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
 
-/** Stands before several servers as a proxy does. */
 export interface Balancer {
-  /** `http://host:port`, without a slash at the end. */
   origin: string;
   close(): Promise<void>;
 }
 
 /**
- * A TCP proxy that gives each connection to the next of the servers, and to the one after it where nobody listens.
- * @param origins `http://host:port`, asked for each connection
+ * A proxy before several hosts, which take turns. As nginx and Caddy do, it keeps its connections, takes the next host where
+ * one cannot be reached, and tries again there what may be repeated. What fails all the same is answered with a 502.
+ * @param targetsNow origins, asked for each request
  */
-export async function startBalancer(origins: () => readonly string[]): Promise<Balancer> {
-  const open = new Set<Socket>();
+export async function startBalancer(targetsNow: () => readonly string[]): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
   let turn = 0;
 
-  const keep = (socket: Socket) => {
-    open.add(socket);
-    socket.once("close", () => open.delete(socket));
-    // Servers are killed in the midst of it.
-    socket.on("error", () => {});
-  };
-
-  function give(client: Socket, servers: readonly string[]): void {
-    const [first, ...others] = servers;
-    if (first === undefined) {
-      client.destroy();
-      return;
-    }
-    const { hostname, port } = new URL(first);
-    const server = connect({ host: hostname, port: Number(port), noDelay: true });
-    keep(server);
-    const tryNext = () => give(client, others);
-    server.once("error", tryNext);
-    server.once("connect", () => {
-      server.off("error", tryNext);
-      client.pipe(server).pipe(client);
-      client.once("close", () => server.destroy());
-      server.once("close", () => client.destroy());
+  function pass(
+    incoming: IncomingMessage,
+    answer: ServerResponse,
+    body: Buffer,
+    first: number,
+    tries = 1,
+  ): void {
+    const targets = targetsNow();
+    const target = targets[(first + tries) % targets.length] ?? "";
+    const { method = "GET", url = "/", headers } = incoming;
+    const outgoing = httpRequest(target + url, { method, headers, agent }, (upstream) => {
+      answer.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(answer);
+      upstream.once("error", () => answer.destroy());
     });
+    outgoing.once("error", (error) => {
+      const isUnsent = (error as { code?: string }).code === "ECONNREFUSED";
+      const mayRepeat = isUnsent || method === "GET" || method === "HEAD";
+      if (answer.headersSent) answer.destroy();
+      else if (mayRepeat && tries < targets.length) pass(incoming, answer, body, first, tries + 1);
+      else answer.writeHead(502, { "content-type": "text/plain" }).end(String(error));
+    });
+    outgoing.end(body);
   }
 
-  const balancer = createServer({ noDelay: true }, (client) => {
-    keep(client);
-    const all = origins();
-    turn = (turn + 1) % all.length;
-    give(client, [...all.slice(turn), ...all.slice(0, turn)]);
+  const server = createServer((incoming, answer) => {
+    const chunks: Buffer[] = [];
+    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+    incoming.on("end", () => {
+      turn += 1;
+      pass(incoming, answer, Buffer.concat(chunks), turn);
+    });
   });
-  balancer.listen(0, "127.0.0.1");
-  await once(balancer, "listening");
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
   return {
-    origin: `http://127.0.0.1:${String((balancer.address() as AddressInfo).port)}`,
+    origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     async close() {
-      for (const socket of open) socket.destroy();
-      await new Promise<void>((resolve) => balancer.close(() => resolve()));
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
     },
   };
 }

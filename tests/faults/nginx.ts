@@ -6,7 +6,7 @@ import { plainRequest } from "../harness/request";
 import { until } from "../harness/until";
 import { freePort } from "./processes";
 
-const manual = resolve(__dirname, "../../docs/operators/one-machine.md");
+const file = resolve(__dirname, "../../deploy/nginx.conf");
 /** Where systems keep programs for administrators, which the path of other users may lack. */
 const env = { ...process.env, PATH: `${process.env.PATH ?? ""}:/usr/sbin:/usr/local/sbin:/opt/homebrew/bin` };
 
@@ -19,13 +19,13 @@ export function hasNginx(): boolean {
   return spawnSync("nginx", ["-v"], { env }).status === 0;
 }
 
-/** Starts nginx with the configuration that docs/operators/one-machine.md gives, as this user, in a temporary folder. */
-export async function startNginx(siteOrigin: string): Promise<Nginx> {
+/** Starts nginx with `deploy/nginx.conf` before one or more hosts, as this user, in a temporary folder. */
+export async function startNginx(...siteOrigins: string[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const port = await freePort();
-  const file = join(folder, "nginx.conf");
-  writeFileSync(file, configuration({ port, redirectPort: await freePort(), siteOrigin, folder }));
-  const child = spawn("nginx", ["-p", folder, "-c", file], { env, stdio: ["ignore", "ignore", "pipe"] });
+  const frame = join(folder, "nginx.conf");
+  writeFileSync(frame, configuration({ port, redirectPort: await freePort(), siteOrigins, folder }));
+  const child = spawn("nginx", ["-p", folder, "-c", frame], { env, stdio: ["ignore", "ignore", "pipe"] });
   const ended = new Promise((resolveEnded) => child.once("exit", resolveEnded));
   let output = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (output += text));
@@ -53,12 +53,12 @@ export async function startNginx(siteOrigin: string): Promise<Nginx> {
 interface Places {
   port: number;
   redirectPort: number;
-  siteOrigin: string;
+  siteOrigins: readonly string[];
   folder: string;
 }
 
-/** The documented servers on free ports and without TLS, in a frame that needs no rights. */
-function configuration({ port, redirectPort, siteOrigin, folder }: Places): string {
+/** The servers of the file on free ports and without TLS, in a frame that needs no rights. */
+function configuration({ port, redirectPort, siteOrigins, folder }: Places): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (use) => `  ${use}_temp_path ${join(folder, use)};`,
   );
@@ -73,8 +73,10 @@ function configuration({ port, redirectPort, siteOrigin, folder }: Places): stri
     "http {",
     "  access_log off;",
     ...temporary,
-    documentedServers({
-      "server 127.0.0.1:9000;": `server 127.0.0.1:${new URL(siteOrigin).port};`,
+    serversOfFile({
+      "server 127.0.0.1:9000;": siteOrigins
+        .map((origin) => `server 127.0.0.1:${new URL(origin).port};`)
+        .join("\n"),
       "listen 80;": `listen 127.0.0.1:${String(redirectPort)};`,
       "listen [::]:80;": "",
       "listen 443 ssl http2;": `listen 127.0.0.1:${String(port)};`,
@@ -89,12 +91,13 @@ function configuration({ port, redirectPort, siteOrigin, folder }: Places): stri
   ].join("\n");
 }
 
-/** @throws Error where the document no longer has one of these lines, lest something else than it says is tested */
-function documentedServers(replacements: Record<string, string>): string {
-  const block = /^```nginx\n(.*?)^```$/ms.exec(readFileSync(manual, "utf8"))?.[1];
-  if (block === undefined) throw new Error(`There is no configuration of nginx in ${manual}`);
-  return Object.entries(replacements).reduce((text, [documented, replacement]) => {
-    if (!text.includes(documented)) throw new Error(`The configuration in ${manual} lacks "${documented}"`);
-    return text.replace(documented, replacement);
-  }, block);
+/** @throws Error where the file no longer has one of these lines, lest something else than it says is tested */
+function serversOfFile(replacements: Record<string, string>): string {
+  return Object.entries(replacements).reduce(
+    (text, [line, replacement]) => {
+      if (!text.includes(line)) throw new Error(`${file} lacks "${line}"`);
+      return text.replace(line, replacement);
+    },
+    readFileSync(file, "utf8"),
+  );
 }

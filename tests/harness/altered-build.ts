@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { readManifest, type HostManifest } from "../../src/host/manifest";
+import { inlineScriptHashes } from "../../src/host/inline-scripts";
+import { manifestPath, readManifest, type HostManifest } from "../../src/host/manifest";
+import { publishBuild } from "../../src/host/published-build";
 import type { publicEnv } from "../../src/site/public-env";
 
 const projectBuild = resolve(__dirname, "../../.build");
@@ -58,6 +61,38 @@ export function reconfiguredBuild(
     if (missing.size > 0) throw new Error(`The built scripts do not read ${[...missing].join(", ")}`);
     alter(manifest);
   });
+}
+
+/**
+ * The project's build as the next one would be after a change of its code: every script has another address, and Gatsby's
+ * mark of the compilation is another one.
+ * @param pages those that belong to it; the others still name the scripts of the project's build
+ * @returns its folder
+ */
+export function nextBuild(pages: readonly string[]): string {
+  const folder = temporaryFolder();
+  const manifest = publishBuild(projectBuild, folder);
+  const read = (path: string) =>
+    readFileSync(join(folder, "objects", manifest.files[path]?.hash ?? path), "utf8");
+  const compilation = "/page-data/app-data.json";
+  const scripts = Object.keys(manifest.files).filter((path) => /-[0-9a-f]{10}\.js$/.test(path));
+  const { webpackCompilationHash } = JSON.parse(read(compilation)) as { webpackCompilationHash: string };
+  const marks = [webpackCompilationHash, ...scripts.map((path) => path.slice(-13, -3))];
+  const renamed = (text: string) =>
+    text.replaceAll(new RegExp(`\\b(?:${marks.join("|")})\\b`, "g"), (mark) => [...mark].reverse().join(""));
+
+  const altered = [...pages, compilation, ...scripts].map((path) => {
+    const content = renamed(read(path));
+    const hash = createHash("sha256").update(content).digest("hex").slice(0, 32);
+    writeFileSync(join(folder, "objects", hash), content);
+    const file = { ...manifest.files[path], hash, size: Buffer.byteLength(content), encoded: {} };
+    const inlineScripts = path.endsWith("/") ? { inlineScripts: inlineScriptHashes(content) } : {};
+    return [path, renamed(path), { ...file, ...inlineScripts }] as const;
+  });
+  for (const [path] of altered) delete manifest.files[path];
+  for (const [, path, file] of altered) manifest.files[path] = file as HostManifest["files"][string];
+  writeFileSync(manifestPath(folder), JSON.stringify(manifest));
+  return folder;
 }
 
 function temporaryFolder(): string {
