@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CallBudget, type CallLimits } from "./call-budget";
 import { deliver, type Destination, type Destinations, type Outcome } from "./crm";
 import { errorFacts, log } from "./log";
+import { tellTimed } from "./observed";
 import { refusedSince, retryLimits, settlementOf } from "./retries";
 import { findAttachment, type Attachment } from "./store/attachments";
 import { hasTakenSince, retryRefused } from "./store/delivery-refusals";
@@ -230,6 +231,13 @@ export class DeliveryQueue {
 
   /** Never throws. */
   async #attempt(row: OutboxRow, destination: Destination, longestCallMs: number): Promise<Outcome> {
+    const begun = performance.now();
+    const outcome = await this.#call(row, destination, longestCallMs);
+    tellTimed({ what: "upstream", call: row.kind, ms: performance.now() - begun });
+    return outcome;
+  }
+
+  async #call(row: OutboxRow, destination: Destination, longestCallMs: number): Promise<Outcome> {
     const { kind, lead_id: leadId } = row;
     let file: Attachment | null = null;
     try {

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { tellTimed } from "../observed";
 import { insertAttachment, type Attachment } from "./attachments";
 import {
   findEarlierAnswer,
@@ -258,7 +259,7 @@ export class Store {
 
   /** For the queries that have files of their own beside this one. Only reads. */
   async use<T>(work: Reading<T>): Promise<T> {
-    return this.#connection.run((database) => work(database.queries));
+    return timed(this.#connection.run((database) => work(database.queries)));
   }
 
   /**
@@ -268,7 +269,7 @@ export class Store {
    * in this very thread: everything that the host does is an operation, see `perform`.
    */
   async write<T>(work: Work<T>): Promise<T> {
-    return this.#connection.run((database) => database.write(work));
+    return timed(this.#connection.run((database) => database.write(work)));
   }
 
   /** Waits for what is under way. */
@@ -321,6 +322,15 @@ export class Store {
     if (quotas.length === 0) return;
     this.#quotaKey ??= await readQuotaKey(trx);
     await countCall(trx, this.#quotaKey, quotas, this.#now());
+  }
+}
+
+async function timed<T>(work: Promise<T>): Promise<T> {
+  const begun = performance.now();
+  try {
+    return await work;
+  } finally {
+    tellTimed({ what: "store", ms: performance.now() - begun });
   }
 }
 
