@@ -15,6 +15,7 @@ import { reportKeys, reportOn, type ReportKey } from "../src/server/operator/rep
 import { readSince } from "../src/server/operator/since";
 import { sweep } from "../src/server/operator/sweep";
 import { isProblem } from "../src/server/problem";
+import { createServices } from "../src/server/services";
 import { erasePerson, findPerson, type Person } from "../src/server/store/erasure";
 import type { Sweep } from "../src/server/store/retention";
 import { newerSchemaCode, newerSchemaMessage } from "../src/server/store/migrations";
@@ -341,7 +342,7 @@ async function rekey({ env, store, name = "" }: Call): Promise<void> {
   print(`The address before is void. The new one: ${env.GATSBY_SITE_URL ?? ""}${path}`);
 }
 
-async function erase({ store, values }: Call): Promise<void> {
+async function erase({ env, store, values }: Call): Promise<void> {
   const person = personOf(values);
   const found = await findPerson(store, person);
   if (found.leads + found.bookings + found.deliveries > 0) {
@@ -356,6 +357,11 @@ async function erase({ store, values }: Call): Promise<void> {
   else
     print(
       `Erased: ${people(erased)}, ${deliveries(erased.deliveries)}. What the CRM and Stripe have is not touched.`,
+    );
+  const left = await createServices({ env, store }).files.removeDue();
+  if (left > 0)
+    print(
+      "The object storage did not answer, and files are still in it. The server goes on trying to remove them.",
     );
   if (!erased.isRebuilt)
     print(
@@ -452,7 +458,7 @@ async function compact({ store }: Call): Promise<void> {
 async function sweepStore({ env, store }: Call): Promise<void> {
   const showProgress = progress("leads erased");
   const onProgress = (soFar: Sweep) => showProgress(soFar.leads + soFar.quarantined + soFar.tests);
-  const done = await sweep({ env, store, now: Date.now }, { onProgress });
+  const done = await sweep(createServices({ env, store }), { onProgress });
   if (done.kept) print("No CRM is configured (CRM_API_BASE_URL), so nothing is ever erased.");
   else {
     const delivered = `${leads(done.leads)} delivered over ${env.RETENTION_DAYS} days ago`;

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { tellTimed } from "../observed";
-import { insertAttachment, type Attachment } from "./attachments";
+import { insertAttachment, type PlacedFile } from "./attachments";
 import {
   findEarlierAnswer,
   forgetOldAnswers,
@@ -49,7 +49,7 @@ export interface NewEntry extends AnsweredCall {
 
 export interface NewLead extends NewEntry {
   lead: Omit<LeadRow, "created_at" | "erased_at">;
-  file: Attachment | null;
+  file: PlacedFile | null;
   /** What is written to the sender, as long as few were lately; and by what those are counted. */
   receipt?: { delivery: NewDelivery; quota: Quota } | null;
 }
@@ -87,13 +87,13 @@ export class Store {
 
   /**
    * Commits the lead, its file, its delivery and the answer for its key together, or nothing. Where the disk is nearly
-   * full, a lead with a file is refused as `store_unavailable`.
+   * full, a lead whose file goes there is refused as `store_unavailable`.
    * @returns "reference_taken" when another lead has this one's reference, and nothing was committed
    * @throws Problem `rate_limited`, `key_reused`, `in_progress`
    */
   async accept(entry: NewLead): Promise<Accepted | "reference_taken"> {
     // A thousand leads need the room of one file.
-    if (entry.file && (await this.isDiskLow())) throw storeUnavailable(undefined, 60);
+    if (entry.file?.bytes && (await this.isDiskLow())) throw storeUnavailable(undefined, 60);
     try {
       return await this.#writeUnderKey((trx) => this.#acceptIn(trx, entry));
     } catch (error) {

@@ -15,6 +15,7 @@ import "./delivery-refusals";
 import "./erasure";
 import "./errands";
 import "./misdated";
+import "./object-removals";
 import "./retention";
 import "./returns";
 import "./store";
