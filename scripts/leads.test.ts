@@ -1,13 +1,16 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import process from "node:process";
+import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { inflateRawSync } from "node:zlib";
 import { aLead } from "../tests/fakes/site";
 import { crmOfFile, serverRig } from "../tests/harness/server-rig";
+import { startDeliveryWorker } from "../src/server/worker";
 import { keepUnplacedPayment } from "../src/server/store/unplaced-payments";
 import type { Acknowledgement } from "../src/contracts/acknowledgement";
 
@@ -18,7 +21,7 @@ const tsx = pathToFileURL(require.resolve("tsx")).href;
 jest.setTimeout(60_000);
 
 const crm = crmOfFile();
-const { site } = serverRig(() => ({ env: { CRM_API_BASE_URL: crm.url }, now: Date.now }));
+const { site, another } = serverRig(() => ({ env: { CRM_API_BASE_URL: crm.url }, now: Date.now }));
 
 let folder: string;
 
@@ -263,6 +266,89 @@ test("a store that a later version has changed for good is refused with a messag
   const { code, err } = await run(["list"]);
   expect(code).toBe(1);
   expect(err).toContain("later version of this program");
+});
+
+test("a backup made while leads come in is whole, and what waits in it is delivered once after a restore", async () => {
+  const file = join(folder, "leads-backup.db");
+  const restored = join(folder, "restored", "leads.db");
+  if (site.database.env.DATABASE_URL !== undefined) {
+    expect((await run(["backup", file])).err).toContain("pg_dump");
+    return;
+  }
+  const down = Array.from({ length: 1000 }, () => ({ status: 503 }));
+  crm.script("/leads", down);
+  const before = await Promise.all(Array.from({ length: 20 }, () => send()));
+  let isDone = false;
+  const during: string[] = [];
+  const visitors = (async () => {
+    while (!isDone) {
+      during.push((await send()).id);
+      await delay(20);
+    }
+  })();
+  const made = await run(["backup", file]);
+  isDone = true;
+  await visitors;
+  expect(made).toMatchObject({ code: 0, err: "" });
+  expect(during.length).toBeGreaterThan(10);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(["leads-backup.db"]);
+  const env = { LEADS_DB_PATH: restored };
+  const [again, checked] = await Promise.all([
+    run(["backup", file]),
+    run(["restore", "--check", file], { env }),
+  ]);
+  expect(again).toMatchObject({ code: 1 });
+  expect(again.err).toContain("exists; choose another name");
+  const [, stored] = /is whole: (\d+) leads/.exec(checked.out) ?? [];
+  expect(checked).toMatchObject({ code: 0, err: "" });
+  expect(checked.out).toMatch(new RegExp(`lead +pending +${stored} +yes`));
+  expect(existsSync(restored)).toBe(false);
+  const placed = await run(["restore", file], { env });
+  expect(placed).toMatchObject({ code: 0, err: "" });
+  expect(statSync(restored).mode & 0o777).toBe(0o600);
+  const twice = await run(["restore", file], { env });
+  expect(twice).toMatchObject({ code: 1 });
+  expect(twice.err).toContain("exists; move it away first");
+
+  crm.script("/leads", []);
+  const host = await another({ env: { CRM_API_BASE_URL: crm.url, LEADS_DB_PATH: restored }, now: Date.now });
+  const worker = startDeliveryWorker({ services: host.services });
+  const kept = await crm.kept("/leads", Number(stored));
+  await worker.stop();
+  expect(kept).toHaveLength(Number(stored));
+  expect(kept.filter(({ repeats }) => repeats > 0)).toEqual([]);
+  const keys = kept.map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
+  const acknowledged = [...before.map(({ id }) => id), ...during];
+  expect(keys.filter((key) => !acknowledged.includes(key))).toEqual([]);
+}, 180_000);
+
+test("what is no backup is not restored", async () => {
+  if (site.database.env.DATABASE_URL !== undefined) {
+    expect((await run(["restore", "--check", "x"])).err).toContain("pg_restore");
+    return;
+  }
+  const target = { LEADS_DB_PATH: join(folder, "restored", "leads.db") };
+  const check = (file: string) => run(["restore", file], { env: target });
+  expect((await check(join(folder, "missing.db"))).err).toContain("There is no file");
+  const text = join(folder, "text.db");
+  writeFileSync(text, "not a database, but long enough to look like one".repeat(100));
+  expect((await check(text)).err).toContain("is no SQLite file, or a damaged one");
+  const empty = join(folder, "empty.db");
+  writeFileSync(empty, "");
+  expect((await check(empty)).err).toContain("holds no store of leads");
+  await send();
+  expect((await check(site.database.env.LEADS_DB_PATH)).err).toContain("is a store, not a backup");
+  const cut = join(folder, "cut.db");
+  expect(await run(["backup", cut])).toMatchObject({ code: 0 });
+  truncateSync(cut, 40_960);
+  expect((await check(cut)).err).toMatch(/damaged/);
+  expect(existsSync(target.LEADS_DB_PATH)).toBe(false);
+  expect((await run(["backup", join(folder, "no", "folder.db")])).err).toContain(
+    "could not be written (ENOENT)",
+  );
+  expect(await run(["backup"])).toMatchObject({ code: 2 });
 });
 
 test("sweep erases what is older than RETENTION_DAYS, but nothing without a CRM", async () => {

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { readServerEnv, type ServerEnv } from "../src/server/env";
+import { BackupFault, backUpSqlite, placeBackup, readBackup } from "../src/server/operator/backup";
 import { exportCsv, exportJson, exportXlsx } from "../src/server/operator/export";
 import { viewOf, type LeadView } from "../src/server/operator/lead-view";
 import { normalEmail, normalPhone } from "../src/server/operator/person";
@@ -14,6 +15,7 @@ import { reportKeys, reportOn, type ReportKey } from "../src/server/operator/rep
 import { readSince } from "../src/server/operator/since";
 import { sweep } from "../src/server/operator/sweep";
 import { isProblem } from "../src/server/problem";
+import { createServices } from "../src/server/services";
 import { erasePerson, findPerson, type Person } from "../src/server/store/erasure";
 import type { Sweep } from "../src/server/store/retention";
 import { newerSchemaCode, newerSchemaMessage } from "../src/server/store/migrations";
@@ -33,7 +35,7 @@ interface Call {
   store: Store;
   /** The options. */
   values: Record<string, string | boolean | undefined>;
-  /** The argument: a lead's id or reference. */
+  /** The argument: a lead's id or reference, or what the command takes instead. */
   name: string | undefined;
 }
 
@@ -43,8 +45,11 @@ interface Command {
   options: NonNullable<ParseArgsConfig["options"]>;
   /** One line for each option. */
   help: string[];
-  /** Whether the command takes the id or reference of a lead. */
+  /** Whether the command takes the id or reference of a lead, or what `nameIs` says. */
   takesName: "required" | "optional" | "never";
+  nameIs?: string;
+  /** For what is done where there is no store yet. */
+  needsStore?: false;
   run(call: Call): Promise<void>;
 }
 
@@ -159,6 +164,28 @@ const commands: Record<string, Command> = {
     help: ["<id>               Stripe's id of the payment (pi_…), which is then not shown any more"],
     takesName: "optional",
     run: payments,
+  },
+  backup: {
+    usage: "backup <file>",
+    summary: "copies the store into a new file, while the server runs",
+    options: {},
+    help: ["<file>             must not exist; only you can read it"],
+    takesName: "required",
+    nameIs: "a file that does not exist yet",
+    run: backup,
+  },
+  restore: {
+    usage: "restore [--check] <file>",
+    summary: "puts a backup in place of a store that is not there, or only tries it",
+    options: { check: { type: "boolean" } },
+    help: [
+      "<file>             made by backup",
+      "--check            only opens a copy of it, counts, and says what would be delivered",
+    ],
+    takesName: "required",
+    nameIs: "a file made by backup",
+    needsStore: false,
+    run: restore,
   },
   compact: {
     usage: "compact",
@@ -317,7 +344,7 @@ async function rekey({ env, store, name = "" }: Call): Promise<void> {
   print(`The address before is void. The new one: ${env.GATSBY_SITE_URL ?? ""}${path}`);
 }
 
-async function erase({ store, values }: Call): Promise<void> {
+async function erase({ env, store, values }: Call): Promise<void> {
   const person = personOf(values);
   const found = await findPerson(store, person);
   if (found.leads + found.bookings + found.deliveries > 0) {
@@ -332,6 +359,11 @@ async function erase({ store, values }: Call): Promise<void> {
   else
     print(
       `Erased: ${people(erased)}, ${deliveries(erased.deliveries)}. What the CRM and Stripe have is not touched.`,
+    );
+  const left = await createServices({ env, store }).files.removeDue();
+  if (left > 0)
+    print(
+      "The object storage did not answer, and files are still in it. The server goes on trying to remove them.",
     );
   if (!erased.isRebuilt)
     print(
@@ -386,6 +418,40 @@ async function payments({ store, name }: Call): Promise<void> {
   print(`${found.length} ${found.length === 1 ? "payment fits" : "payments fit"} no booking.`);
 }
 
+async function backup({ env, name: file = "" }: Call): Promise<void> {
+  refusePostgres(env);
+  try {
+    await backUpSqlite(env.LEADS_DB_PATH, file);
+  } catch (error) {
+    if (error instanceof BackupFault) throw error;
+    throw new Failure(`${file} could not be written (${codeOf(error)})`, { cause: error });
+  }
+  print(`Written to ${file} and found to be whole. It holds personal data.`);
+}
+
+async function restore({ env, values, name: file = "" }: Call): Promise<void> {
+  refusePostgres(env);
+  const { leads: found, deliveries: counts, deliverableKinds } = await readBackup(env, file);
+  print(`${file} is whole: ${leads(found.whole)}, and ${found.erased} of which only figures are left.`);
+  const rows = counts
+    .filter(({ deliveries: count }) => count > 0)
+    .map(({ kind, state, deliveries: count }) => {
+      const goes = deliverableKinds.includes(kind) ? "yes" : "no address is set";
+      return [kind, state, String(count), state === "pending" ? goes : ""];
+    });
+  if (rows.length > 0) print(formatTable(["Delivery", "State", "Count", "Is sent"], rows.sort()).trimEnd());
+  if (values.check) return;
+  placeBackup(file, env.LEADS_DB_PATH);
+  print(`It is the store now, at ${env.LEADS_DB_PATH}. What waits in it is sent when the site starts.`);
+}
+
+function refusePostgres({ DATABASE_URL: url }: ServerEnv): void {
+  if (url !== undefined)
+    throw new Failure(
+      "The store is PostgreSQL (DATABASE_URL), which has its own commands for this, pg_dump and pg_restore: see docs/operators/backup.md",
+    );
+}
+
 async function compact({ store }: Call): Promise<void> {
   await store.leaveNoTrace({ rebuild: "always" });
   print("The store's file holds nothing any more of what was erased.");
@@ -394,7 +460,7 @@ async function compact({ store }: Call): Promise<void> {
 async function sweepStore({ env, store }: Call): Promise<void> {
   const showProgress = progress("leads erased");
   const onProgress = (soFar: Sweep) => showProgress(soFar.leads + soFar.quarantined + soFar.tests);
-  const done = await sweep({ env, store, now: store.now }, { onProgress });
+  const done = await sweep(createServices({ env, store }), { onProgress });
   if (done.kept) print("No CRM is configured (CRM_API_BASE_URL), so nothing is ever erased.");
   else {
     const delivered = `${leads(done.leads)} delivered over ${env.RETENTION_DAYS} days ago`;
@@ -476,12 +542,12 @@ async function main(args: string[]): Promise<void> {
   const excess = command.takesName === "never" ? positionals : more;
   if (excess.length > 0) throw usageError(name, `does not take "${excess.join(" ")}"`);
   if (command.takesName === "required" && !lead)
-    throw usageError(name, "needs the id or the reference of a lead");
+    throw usageError(name, `needs ${command.nameIs ?? "the id or the reference of a lead"}`);
 
   const env = readServerEnv();
   const { DATABASE_URL: url, LEADS_DB_PATH: path } = env;
   // Opening would create the file, and a wrong path would look like a store without leads.
-  if (url === undefined && !existsSync(path))
+  if (command.needsStore !== false && url === undefined && !existsSync(path))
     throw new Failure(`There is no store at ${path} (LEADS_DB_PATH): no lead has been stored yet`);
   const store = new Store({ env });
   try {

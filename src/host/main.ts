@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import process, { env } from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { errorFacts, log } from "../server/log";
+import { processMetrics } from "../server/metrics";
 import { createServices, sharedServices, shareServices } from "../server/services";
 import { newerSchemaCode, newerSchemaMessage } from "../server/store/migrations";
 import { startDeliveryWorker } from "../server/worker";
@@ -30,6 +31,8 @@ async function main(): Promise<void> {
   const buildFolder = resolve(process.argv[2] ?? ".build");
   // First of all, so that a wrong setting is told before anything is answered.
   const { port, pagesFolder: configuredFolder, server: settings } = readHostSettings();
+  // Only then anybody can ask for them.
+  if (settings.ADMIN_TOKEN !== undefined) processMetrics();
   // PostgreSQL does its work elsewhere already.
   if (settings.DATABASE_URL === undefined) {
     const store = new StoreOnThread({ env: settings, now: Date.now });

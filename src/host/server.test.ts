@@ -9,6 +9,7 @@ import { plainRequest, postJson } from "../../tests/harness/request";
 import { FixtureSite } from "../../tests/harness/fixture-site";
 import { until } from "../../tests/harness/until";
 import { readServerEnv } from "../server/env";
+import { observe } from "../server/observed";
 import { createServices, shareServices } from "../server/services";
 import { answersQuery } from "../site/plain-answers";
 import type { HostManifest } from "./manifest";
@@ -637,6 +638,28 @@ describe("functions", () => {
     expect(answer).toContain('"code":"invalid"');
     expect(answer).toContain("x-content-type-options: nosniff");
   });
+});
+
+test("tells whoever counts the route and status of each answer, and no address that somebody made up", async () => {
+  const answered: string[] = [];
+  observe(
+    () => {},
+    (timed) => {
+      if (timed.what === "request") answered.push(`${timed.route} ${String(timed.status)}`);
+    },
+  );
+  const asked = {
+    "/terms/": "page 200",
+    "/app-0123456789.js": "file 200",
+    "/made-up/": "page 404",
+    "/api/leads/": "/api/leads 200",
+    "/postback": "/api/postback 200",
+    "/api/made-up": "/api/* 404",
+    "/api/throws": "/api/throws 500",
+  };
+  for (const path of Object.keys(asked)) await get(path);
+  await until("all are told", () => answered.length >= Object.keys(asked).length || null);
+  expect(answered.toSorted()).toEqual(Object.values(asked).toSorted());
 });
 
 describe("what is no request", () => {

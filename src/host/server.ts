@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from "node:util";
 import { giveShell } from "../server/booking-shell";
 import { errorFacts, log } from "../server/log";
 import { bookingPath } from "../server/manage-key";
+import { isObserved, tellTimed } from "../server/observed";
 import { isProblem, Problem } from "../server/problem";
 import { guardRedirect } from "../site/guards";
 import { localisePath, splitPath } from "../site/paths";
@@ -126,6 +127,11 @@ export function createHost(
     const endpoint = withoutTrailingSlash(pathname);
     const functionPath = rootTwins[endpoint] ?? endpoint;
     const isForPrograms = functionPath === "/api" || functionPath.startsWith("/api/");
+    if (isObserved()) {
+      const isFunction = Object.hasOwn(firstManifest.functions, functionPath);
+      const asset = pathname.endsWith("/") ? "page" : "file";
+      tellWhenAnswered(response, isFunction ? functionPath : isForPrograms ? "/api/*" : asset);
+    }
     // Node's own check answers without our headers.
     const hasHost = request.headers.host !== undefined || request.httpVersion === "1.0";
     if (!isSound || !hasHost) {
@@ -285,6 +291,16 @@ function readTarget(asked: string): { pathname: string; query: string; isSound: 
     // Told below.
   }
   return { pathname: path, query, isSound: false };
+}
+
+/** @param route one of few, so that whoever counts by it need not count what is made up */
+function tellWhenAnswered(response: ServerResponse, route: string): void {
+  const begun = performance.now();
+  response.once("close", () => {
+    // As nginx says it of callers who have left before.
+    const status = response.headersSent ? response.statusCode : 499;
+    tellTimed({ what: "request", route, status, ms: performance.now() - begun });
+  });
 }
 
 function sendWords(

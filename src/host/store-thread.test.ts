@@ -117,7 +117,8 @@ test("the thread goes by the clock of whoever calls", async () => {
 test("a file arrives with its lead, byte by byte", async () => {
   const store = openStore();
   const bytes = Buffer.from([0, 255, 92, 39]);
-  const file = { name: "a.pdf", mediaType: "application/pdf", sha256: "s", bytes };
+  const named = { name: "a.pdf", mediaType: "application/pdf", sha256: "s" };
+  const file = { ...named, size: bytes.byteLength, bytes, objectKey: null };
   await store.accept(anEntry({ file }));
   const kept = await store.use((db) => db.selectFrom("attachments").select("bytes").executeTakeFirst());
   expect(Buffer.from(kept?.bytes ?? []).equals(bytes)).toBe(true);

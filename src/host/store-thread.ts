@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { errorFacts, log } from "../server/log";
+import { tellTimed } from "../server/observed";
 import { Problem } from "../server/problem";
 import type { AnsweredCall } from "../server/store/call-keys";
 import type { Reading, SharedJob } from "../server/store/database";
@@ -56,6 +57,9 @@ export interface ThreadCause {
 }
 
 interface Waiting {
+  call: ThreadMethod;
+  /** By `performance.now()`. */
+  begun: number;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
   timer: NodeJS.Timeout;
@@ -165,7 +169,8 @@ export class StoreOnThread extends Store {
         log("error", "store_thread_silent", { call: method, ms: withinMs });
         this.#take(id)?.reject(unknownOutcome());
       }, withinMs);
-      this.#waiting.set(id, { resolve: resolveCall as Waiting["resolve"], reject: rejectCall, timer });
+      const resolve = resolveCall as Waiting["resolve"];
+      this.#waiting.set(id, { call: method, begun: performance.now(), resolve, reject: rejectCall, timer });
       // Those of one turn go together: a message costs more than what is in it.
       if (this.#calls.length === 0) setImmediate(() => this.#send());
       this.#calls.push({ id, method, args });
@@ -202,8 +207,10 @@ export class StoreOnThread extends Store {
 
   #take(id: number): Waiting | undefined {
     const waiting = this.#waiting.get(id);
+    if (!waiting) return undefined;
     this.#waiting.delete(id);
-    clearTimeout(waiting?.timer);
+    clearTimeout(waiting.timer);
+    tellTimed({ what: "thread", call: waiting.call, ms: performance.now() - waiting.begun });
     return waiting;
   }
 }

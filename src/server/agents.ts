@@ -3,6 +3,7 @@ import { defaultLanguage, languages } from "../site/languages";
 import { crmAuthorization } from "./crm";
 import type { ServerEnv } from "./env";
 import { errorFacts, log } from "./log";
+import { tellTimed } from "./observed";
 import { placeholderAgents } from "./placeholder-agents";
 import { isProblem, Problem } from "./problem";
 import { callUpstream } from "./upstream";
@@ -69,6 +70,7 @@ export class AgentDirectory {
   }
 
   async #fetch(url: string): Promise<Agent[]> {
+    const begun = performance.now();
     try {
       const authorization = crmAuthorization(url, this.#env);
       const answer = await callUpstream({
@@ -90,6 +92,8 @@ export class AgentDirectory {
       this.#failedAt = this.#now();
       log("warn", "agents_unavailable", errorFacts(error));
       throw error;
+    } finally {
+      tellTimed({ what: "upstream", call: "agents", ms: performance.now() - begun });
     }
   }
 }

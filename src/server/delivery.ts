@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { FileFault, type AttachmentFiles } from "./attachment-files";
 import { CallBudget, callNumbers, type CallLimits } from "./call-budget";
 import { deliver, type Destination, type Destinations, type Outcome } from "./crm";
 import { errorFacts, log } from "./log";
+import { tellTimed } from "./observed";
 import { refusedSince, retryLimits, settlementOf } from "./retries";
-import { findAttachment, type Attachment } from "./store/attachments";
+import type { Attachment } from "./store/attachments";
 import { hasTakenSince, retryRefused } from "./store/delivery-refusals";
 import { keyOfUpstream } from "./store/pauses";
 import type { CallTerms } from "./store/shared-calls";
@@ -34,6 +36,7 @@ export type DeliveryLimits = typeof deliveryLimits;
 
 interface DeliveryOptions {
   store: Store;
+  files: AttachmentFiles;
   destinations: Destinations;
   now: () => number;
   /** From 0 to 1, for the jitter. */
@@ -54,6 +57,7 @@ export interface FirstTry {
 /** Carries the outbox upstream. One for the whole process, because it counts the calls. */
 export class DeliveryQueue {
   readonly #store: Store;
+  readonly #files: AttachmentFiles;
   readonly #destinations: Destinations;
   readonly #now: () => number;
   readonly #random: () => number;
@@ -65,8 +69,9 @@ export class DeliveryQueue {
   /** Cuts off the files and letters on their way. */
   #cutOff = new AbortController();
 
-  constructor({ store, destinations, now, random = Math.random, limits }: DeliveryOptions) {
+  constructor({ store, files, destinations, now, random = Math.random, limits }: DeliveryOptions) {
     this.#store = store;
+    this.#files = files;
     this.#destinations = destinations;
     this.#now = now;
     this.#random = random;
@@ -250,22 +255,34 @@ export class DeliveryQueue {
 
   /** Never throws. */
   async #attempt(row: OutboxRow, destination: Destination, longestCallMs: number): Promise<Outcome> {
+    const begun = performance.now();
+    const outcome = await this.#call(row, destination, longestCallMs);
+    tellTimed({ what: "upstream", call: row.kind, ms: performance.now() - begun });
+    return outcome;
+  }
+
+  async #call(row: OutboxRow, destination: Destination, longestCallMs: number): Promise<Outcome> {
     const { kind, lead_id: leadId } = row;
     let file: Attachment | null = null;
+    const begun = performance.now();
     try {
       if (kind === "form" && leadId !== null) {
-        file = await this.#store.use((db) => findAttachment(db, leadId));
+        // The other half is for the call.
+        file = await this.#files.read(leadId, { timeoutMs: longestCallMs / 2, cutOff: this.#cutOff.signal });
       }
     } catch (error) {
-      log("error", "attachment_not_read", { row: row.id, ...errorFacts(error) });
-      return { result: "retry", reason: "store", retryAfterMs: 0 };
+      const fault = error instanceof FileFault ? error : null;
+      log("error", "attachment_not_read", { row: row.id, ...errorFacts(fault?.cause ?? error) });
+      const reason = fault?.code ?? "store";
+      return { result: "retry", reason, retryAfterMs: 0 };
     }
+    const leftMs = Math.max(1, Math.round(longestCallMs - (performance.now() - begun)));
     const { callTimeoutMs, fileCallTimeoutMs, mailCallTimeoutMs } = this.#limits;
     if (destination.send) {
-      const limits = { timeoutMs: Math.min(longestCallMs, mailCallTimeoutMs), cutOff: this.#cutOff.signal };
+      const limits = { timeoutMs: Math.min(leftMs, mailCallTimeoutMs), cutOff: this.#cutOff.signal };
       return destination.send(row, limits);
     }
-    const timeoutMs = Math.min(longestCallMs, file ? fileCallTimeoutMs : callTimeoutMs);
+    const timeoutMs = Math.min(leftMs, file ? fileCallTimeoutMs : callTimeoutMs);
     return deliver(row, file, destination, { timeoutMs, ...(file && { cutOff: this.#cutOff.signal }) });
   }
 

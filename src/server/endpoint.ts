@@ -88,10 +88,7 @@ export function defineEndpoint<Schema extends z.ZodType>(endpoint: GetEndpoint |
   return handler(async (request, requestId) => {
     const services = await servicesOfProcess();
     if (endpoint.method === "POST" && endpoint.exists?.(services) === false) throw new Problem("not_found");
-    const allowed = endpoint.method === "GET" ? ["GET", "HEAD"] : ["POST"];
-    if (!allowed.includes(request.method ?? "")) {
-      throw new Problem("method", { headers: { Allow: allowed.join(", ") } });
-    }
+    checkMethod(request, endpoint.method === "GET" ? ["GET", "HEAD"] : ["POST"]);
     if (endpoint.method === "GET") return endpoint.handle({ services, query: queryOf(request) });
 
     return answerPost(endpoint, services, request, requestId);
@@ -165,7 +162,7 @@ export function defineWebhook(
   handle: (services: Services, bytes: Uint8Array, headers: IncomingMessage["headers"]) => Promise<Answer>,
 ) {
   return handler(async (request) => {
-    if (request.method !== "POST") throw new Problem("method", { headers: { Allow: "POST" } });
+    checkMethod(request, ["POST"]);
     const bytes = await readBytes(request, maxBytes);
     if (!bytes) throw new Problem("json");
     return handle(await servicesOfProcess(), bytes, request.headers);
@@ -193,12 +190,8 @@ function checkedBy<Schema extends z.ZodType>(
  */
 export function defineAdminEndpoint(work: (services: Services) => Promise<object>) {
   return handler(async (request) => {
-    const services = await servicesOfProcess();
-    const { ADMIN_TOKEN: token, GATSBY_SITE_URL: siteUrl } = services.env;
-    if (token === undefined) throw new Problem("not_found");
-    if (request.method !== "POST") throw new Problem("method", { headers: { Allow: "POST" } });
-    checkBearer(request, token);
-    checkOrigin(request, siteUrl);
+    const services = await servicesForOperator(request, ["POST"]);
+    checkOrigin(request, services.env.GATSBY_SITE_URL);
     const { "content-length": length, "transfer-encoding": encoding } = request.headers;
     if (encoding !== undefined || Number(length ?? 0) > 0) {
       checkType(request, "application/json");
@@ -207,6 +200,28 @@ export function defineAdminEndpoint(work: (services: Services) => Promise<object
     }
     return { status: 200, body: await work(services) };
   });
+}
+
+/** As `defineAdminEndpoint`, for a GET. */
+export function defineAdminReading(read: (services: Services) => Promise<Answer>) {
+  return handler(async (request) => read(await servicesForOperator(request, ["GET", "HEAD"])));
+}
+
+/** @throws Problem `not_found` for whoever is not the operator, `method` */
+async function servicesForOperator(request: RequestWithBody, allowed: readonly string[]): Promise<Services> {
+  const services = await servicesOfProcess();
+  const { ADMIN_TOKEN: token } = services.env;
+  if (token === undefined) throw new Problem("not_found");
+  checkMethod(request, allowed);
+  checkBearer(request, token);
+  return services;
+}
+
+/** @throws Problem `method` */
+function checkMethod({ method }: IncomingMessage, allowed: readonly string[]): void {
+  if (!allowed.includes(method ?? "")) {
+    throw new Problem("method", { headers: { Allow: allowed.join(", ") } });
+  }
 }
 
 /** Makes the function of an address that a browser opens itself; `answerTo` judges the request and answers it. */

@@ -163,3 +163,31 @@ test("Stripe's API is an origin", () => {
   expect(read("http://localhost:12111/")).toBe("http://localhost:12111");
   expect(() => read("https://stripe.example/v1")).toThrow(/STRIPE_API_BASE must be an origin/);
 });
+
+test("the object storage is set up whole or not at all, and no secret is told", () => {
+  const whole = {
+    ATTACHMENTS_S3_ENDPOINT: "https://s3.example/",
+    ATTACHMENTS_S3_BUCKET: "site-attachments",
+    ATTACHMENTS_S3_ACCESS_KEY_ID: "AKIA1",
+    ATTACHMENTS_S3_SECRET_ACCESS_KEY: "s3cret/key+",
+  };
+  expect(readServerEnv(whole)).toMatchObject({
+    ...whole,
+    ATTACHMENTS_S3_ENDPOINT: "https://s3.example",
+    ATTACHMENTS_S3_REGION: "us-east-1",
+  });
+  for (const name of Object.keys(whole)) {
+    const read = () => readServerEnv({ ...whole, [name]: "" });
+    expect(read).toThrow(new RegExp(`${name} is needed beside ATTACHMENTS_S3_`));
+    expect(read).not.toThrow(/s3cret/);
+  }
+  for (const bucket of ["Upper", "a", "with/slash", "-a-b"]) {
+    expect(() => readServerEnv({ ...whole, ATTACHMENTS_S3_BUCKET: bucket })).toThrow(
+      /ATTACHMENTS_S3_BUCKET must be the name of a bucket/,
+    );
+  }
+  expect(() => readServerEnv({ ...whole, ATTACHMENTS_S3_REGION: "eu central" })).toThrow(/must be a region/);
+  expect(() => readServerEnv({ ...whole, ATTACHMENTS_S3_ENDPOINT: "s3.example" })).toThrow(
+    /http\(s\) address/,
+  );
+});

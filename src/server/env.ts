@@ -116,6 +116,20 @@ const serverEnvSchema = z.object({
     .string()
     .refine(isSender, "must be an e-mail address, or a name with one: Dune & Harbour <hello@example.com>")
     .optional(),
+  ATTACHMENTS_S3_ENDPOINT: webAddress.optional(),
+  ATTACHMENTS_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "must be a region such as eu-central-1")
+    .default("us-east-1"),
+  ATTACHMENTS_S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      "must be the name of a bucket: small letters, digits, . and -",
+    )
+    .optional(),
+  ATTACHMENTS_S3_ACCESS_KEY_ID: plainText.optional(),
+  ATTACHMENTS_S3_SECRET_ACCESS_KEY: plainText.optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -145,13 +159,21 @@ function paymentFaults(given: Record<string, string | undefined>): string[] {
   ];
 }
 
-/** Without one of them there is no mail at all, and nobody would notice. */
-function mailFaults(given: Record<string, string | undefined>): string[] {
-  const names = ["SMTP_URL", "MAIL_FROM"] as const;
-  const missing = names.filter((name) => given[name] === undefined);
-  return missing.length === 1
-    ? [`${missing.join("")} is needed beside the other of ${names.join(" and ")}`]
-    : [];
+/** Those that are nothing without one another: no mail, no object storage, and nobody would notice. */
+const sets = [
+  ["SMTP_URL", "MAIL_FROM"],
+  [
+    ...["ATTACHMENTS_S3_ENDPOINT", "ATTACHMENTS_S3_BUCKET"],
+    ...["ATTACHMENTS_S3_ACCESS_KEY_ID", "ATTACHMENTS_S3_SECRET_ACCESS_KEY"],
+  ],
+];
+
+function incompleteSets(given: Record<string, string | undefined>): string[] {
+  return sets.flatMap((names) => {
+    const there = names.filter((name) => given[name] !== undefined);
+    const missing = names.filter((name) => given[name] === undefined);
+    return there.length === 0 ? [] : missing.map((name) => `${name} is needed beside ${there.join(", ")}`);
+  });
 }
 
 function isMailServer(address: string): boolean {
@@ -187,7 +209,7 @@ export function readServerEnv(source: Record<string, string | undefined> = env):
   const faults = [
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
     ...paymentFaults(given),
-    ...mailFaults(given),
+    ...incompleteSets(given),
   ];
   if (result.success && faults.length === 0)
     return { ...result.data, PAYMENT_MODE: paymentModeOf(result.data) };

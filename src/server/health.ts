@@ -9,9 +9,12 @@ import { hasFailedErrand } from "./store/errands";
 import type { OutboxKind } from "./store/tables";
 import { checkWritable } from "./store/write-probe";
 
+// prettier-ignore
+export const alertCodes = ["paused", "late", "low_disk", "paid_parked", "unplaced", "unrefunded", "parked"] as const;
+
 /** Something that a person has to see to. `code` is stable. */
 export interface Alert {
-  code: "paused" | "late" | "low_disk" | "paid_parked" | "unplaced" | "unrefunded" | "parked";
+  code: (typeof alertCodes)[number];
   /** The kinds of delivery that it is about, if it is about deliveries. */
   kinds: readonly string[];
 }
@@ -28,6 +31,18 @@ interface Found {
 
 /** How each kind goes that has an address. */
 type Deliveries = Map<OutboxKind, DeliveryHealth>;
+
+/** See `healthOf`. */
+interface Health {
+  status: "ok" | "unavailable" | Alert["code"];
+  store: "ok" | "silent" | "unavailable";
+  backlog: number | null;
+  parked: number | null;
+  quarantine: number | null;
+  unplaced: number | null;
+  clientErrors: number | null;
+  alerts: readonly Alert[];
+}
 
 /** The most urgent first; each has its line in docs/operators/health.md. */
 const checks: readonly Check[] = [
@@ -55,7 +70,7 @@ const parkedShare = 0.2;
  * @returns 200, or 503 with the same fields when there is an alert. A single parked row is none unless its visitor has
  * paid: the upstream refused that one, and the others go on
  */
-export async function healthOf(services: Services): Promise<Answer> {
+export async function healthOf(services: Services): Promise<Answer & { body: Health }> {
   const { store, delivery, now } = services;
   try {
     await store.ping();
@@ -80,15 +95,18 @@ export async function healthOf(services: Services): Promise<Answer> {
       if (alert) alerts.push(alert);
     }
     const [first] = alerts;
-    const body = { status: first?.code ?? "ok", store: "ok", ...counts, clientErrors, alerts };
-    return { status: first ? 503 : 200, body };
+    const status = first?.code ?? "ok";
+    return {
+      status: first ? 503 : 200,
+      body: { status, store: "ok", ...counts, clientErrors, alerts },
+    };
   } catch (error) {
     log("error", "store_unavailable", errorFacts(error));
     return unavailable("unavailable");
   }
 }
 
-function unavailable(store: "silent" | "unavailable"): Answer {
+function unavailable(store: "silent" | "unavailable"): Answer & { body: Health } {
   const unknown = { backlog: null, parked: null, quarantine: null, unplaced: null, clientErrors: null };
   return { status: 503, body: { status: "unavailable", store, ...unknown, alerts: [] } };
 }

@@ -51,7 +51,7 @@ export interface Intake<Body extends Person> {
  * @throws Problem `rate_limited`, `key_reused`, `in_progress`, `store_unavailable`
  */
 export async function takeIn<Body extends Person>(
-  { env, now, store, delivery, usualAnswers }: Services,
+  { env, now, store, files, delivery, usualAnswers }: Services,
   intake: Intake<Body>,
   caller: Caller,
 ): Promise<Answer> {
@@ -60,6 +60,8 @@ export async function takeIn<Body extends Person>(
   const file = intake.file ?? null;
   const asked = file ? { ...body, file: file.sha256 } : body;
   const call = { scope, key: caller.key, fingerprint: fingerprintOf(asked) };
+  const placing = file && (await files.place(call, file));
+  if (placing && "repeated" in placing) return placing.repeated;
   // Who sends a CV or the papers of a home was promised that a person reads them.
   const quarantine = file ? null : suspicionOf(body);
   const state = body.test ? "test" : quarantine ? "quarantine" : "pending";
@@ -75,7 +77,7 @@ export async function takeIn<Body extends Person>(
     return store.accept({
       ...call,
       lead,
-      file,
+      file: placing?.placed ?? null,
       receipt: letterSettingsOf(env).sends ? receiptWithin(lead, state) : null,
       delivery: {
         id,

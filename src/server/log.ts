@@ -1,4 +1,5 @@
 import process from "node:process";
+import { tellLogged } from "./observed";
 
 type Level = "info" | "warn" | "error";
 
@@ -9,6 +10,7 @@ type Facts = Record<string, string | number | boolean | null>;
 export function log(level: Level, event: string, facts: Facts = {}): void {
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...facts });
   process.stdout.write(`${line}\n`);
+  tellLogged({ event, level, facts });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { AgentDirectory } from "./agents";
+import { AttachmentFiles } from "./attachment-files";
 import { clientAddressReader, type AddressedRequest } from "./client-address";
 import { destinationsOf } from "./crm";
 import { DeliveryQueue, type DeliveryLimits } from "./delivery";
@@ -14,6 +15,7 @@ export interface Services {
   /** Milliseconds since 1970, by the store's clock. */
   now: () => number;
   store: Store;
+  files: AttachmentFiles;
   delivery: DeliveryQueue;
   agents: AgentDirectory;
   /** See `clientAddressReader`. */
@@ -37,11 +39,12 @@ export function createServices(options: ServicesOptions): Services {
   const { now = store.now } = options;
   const agents = new AgentDirectory({ env, now });
   const destinations = { ...destinationsOf(env), ...mailDestinationsOf({ env, agents, now }) };
-  const delivery = new DeliveryQueue({ store, destinations, now, random, limits });
+  const files = new AttachmentFiles({ env, store, now });
+  const delivery = new DeliveryQueue({ store, files, destinations, now, random, limits });
   const addressOf = clientAddressReader(env.TRUSTED_PROXIES);
   const refusals = new RefusalCounts(env.LIMIT_PER_ADDRESS, now);
   const usualAnswers = new UsualAnswers();
-  return { env, now, store, delivery, agents, addressOf, refusals, usualAnswers };
+  return { env, now, store, files, delivery, agents, addressOf, refusals, usualAnswers };
 }
 
 // Gatsby bundles every function on its own, and in develop loads the bundle anew for every request: a variable of

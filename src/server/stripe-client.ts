@@ -3,6 +3,7 @@ import { byCampaign } from "../contracts/fields";
 import type { Reversal } from "./bookings";
 import type { ServerEnv } from "./env";
 import { log } from "./log";
+import { tellTimed } from "./observed";
 import { isProblem, Problem } from "./problem";
 import type { BookingRow } from "./store/tables";
 
@@ -120,6 +121,7 @@ export class StripeClient {
 
   async #call<T>(name: string, call: (api: StripeApi) => Promise<T>): Promise<T> {
     const { promise: tooLate, cancel } = deadline(callWithinMs);
+    const begun = performance.now();
     try {
       const api = await (this.#api ??= this.#open());
       return await Promise.race([call(api), tooLate]);
@@ -131,6 +133,7 @@ export class StripeClient {
       throw paymentsUnavailable(error);
     } finally {
       cancel();
+      tellTimed({ what: "upstream", call: "stripe", ms: performance.now() - begun });
     }
   }
 

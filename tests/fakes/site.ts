@@ -16,6 +16,7 @@ import listProperty from "../../src/api/forms/list-property";
 import partners from "../../src/api/forms/partners";
 import health from "../../src/api/health";
 import leads from "../../src/api/leads";
+import metrics from "../../src/api/metrics";
 import paymentIntents from "../../src/api/payment-intents";
 import paymentStatus from "../../src/api/payment-status";
 import postback from "../../src/api/postback";
@@ -49,6 +50,7 @@ const functions: Record<string, Handler> = {
   "/api/forms/partners": partners,
   "/api/health": health,
   "/api/leads": leads,
+  "/api/metrics": metrics,
   "/api/payment-intents": paymentIntents,
   "/api/payment-status": paymentStatus,
   "/api/postback": postback,

@@ -12,8 +12,18 @@ export type SweepResult = Sweep & { kept: boolean };
  * a robot's after 30 days. What is still to be delivered stays, and without a CRM everything does.
  */
 export async function sweep(
-  { store, env, now }: Pick<Services, "store" | "env" | "now">,
+  services: Pick<Services, "store" | "files" | "env" | "now">,
   options: SweepOptions = {},
+): Promise<SweepResult> {
+  const swept = await sweepStore(services, options);
+  // Those of leads that were never stored as well.
+  await services.files.removeDue(options.mayGoOn);
+  return swept;
+}
+
+async function sweepStore(
+  { store, env, now }: Pick<Services, "store" | "env" | "now">,
+  options: SweepOptions,
 ): Promise<SweepResult> {
   if (env.CRM_API_BASE_URL === undefined)
     return { leads: 0, quarantined: 0, tests: 0, copies: 0, kept: true };

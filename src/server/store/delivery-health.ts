@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { prepared, type Blanks } from "./prepared";
 import { credentialRefusals } from "./delivery-refusals";
 import type { Store } from "./store";
-import type { OutboxKind, Tables } from "./tables";
+import { outboxKinds, type OutboxKind, type OutboxState, type Tables } from "./tables";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -45,6 +45,43 @@ export async function deliveryHealthOf(
     ended: Number(found?.ended ?? 0),
     parked: Number(found?.parked ?? 0),
   };
+}
+
+export interface DeliveryFigures {
+  counts: { kind: OutboxKind; state: OutboxState; deliveries: number }[];
+  /** Of each kind: for how long the oldest that waits has been due, and since when it is tried, ms; 0 for none. */
+  oldest: { kind: OutboxKind; dueForMs: number; triedForMs: number }[];
+}
+
+/** How many deliveries there are, and for how long they have waited. Costs the same however many there are. */
+export async function deliveryFiguresOf(store: Pick<Store, "use">, now: number): Promise<DeliveryFigures> {
+  return store.use(async (db) => {
+    const counts = await db
+      .selectFrom("outbox_counts")
+      .select((eb) => ["kind", "state", eb.fn.sum<number | string>("deliveries").as("count")])
+      .groupBy(["kind", "state"])
+      .execute();
+    const waits = outboxKinds.map(async (kind) => {
+      const since = (column: "due_at" | "first_tried_at") =>
+        db
+          .selectFrom("outbox")
+          .select(column)
+          .where("state", "=", "pending")
+          .where("kind", "=", kind)
+          .where(column, "is not", null)
+          .orderBy(column)
+          .limit(1);
+      const { due_at, first_tried_at } = await db
+        .selectNoFrom([since("due_at").as("due_at"), since("first_tried_at").as("first_tried_at")])
+        .executeTakeFirstOrThrow();
+      const ageOf = (moment: number | null) => (moment === null ? 0 : Math.max(0, now - Number(moment)));
+      return { kind, dueForMs: ageOf(due_at), triedForMs: ageOf(first_tried_at) };
+    });
+    return {
+      counts: counts.map(({ kind, state, count }) => ({ kind, state, deliveries: Number(count) })),
+      oldest: await Promise.all(waits),
+    };
+  });
 }
 
 /**

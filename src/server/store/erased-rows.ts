@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql, type Kysely, type Transaction } from "kysely";
 import { trackingToken } from "../../site/constants";
 import { eraseBookings } from "./bookings";
+import { removeObjectsOf } from "./object-removals";
 import type { LeadRow, Tables } from "./tables";
 
 /** At most so many rows leave in one transaction, so that visitors never wait long for their turn to write. */
@@ -9,7 +10,10 @@ export const mostAtOnce = 100;
 /** Files of more bytes leave in a transaction of their own. */
 const mostBytes = 2_000_000;
 
-/** Takes the personal data out of the leads, and away what belongs to them; their deliveries are the caller's. */
+/**
+ * Takes the personal data out of the leads, and away what belongs to them; their deliveries are the caller's, and so are
+ * files in the object storage, see `AttachmentFiles.removeDue`.
+ */
 export async function eraseLeads(
   trx: Transaction<Tables>,
   leads: readonly LeadRow[],
@@ -17,6 +21,7 @@ export async function eraseLeads(
 ): Promise<void> {
   for (const batch of batches(ids(leads))) {
     await trx.deleteFrom("idempotency").where("lead_id", "in", batch).execute();
+    await removeObjectsOf(trx, batch, now);
     await trx.deleteFrom("attachments").where("lead_id", "in", batch).execute();
     await eraseBookings(trx, { leads: batch }, now);
   }

@@ -250,6 +250,17 @@ export const migrations: readonly (Step | Contraction)[] = [
       .addColumn("until", "bigint", (column) => column.notNull())
       .execute();
   },
+  // Files that lie in object storage, and what is to be removed there.
+  async (db) => {
+    await db.schema.alterTable("attachments").addColumn("size", "bigint").execute();
+    await db.schema.alterTable("attachments").addColumn("object_key", "text").execute();
+    await db.schema
+      .createTable("object_removals")
+      .addColumn("object_key", "text", (column) => column.primaryKey())
+      .addColumn("due_at", "bigint", (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex("object_removals_due").on("object_removals").column("due_at").execute();
+  },
 ];
 
 export const newerSchemaCode = "STORE_NEWER";

@@ -103,7 +103,7 @@ async function connect(file: string): Promise<BetterSqlite3.Database> {
 }
 
 // A native module cannot be bundled, and webpack follows every require it can see. This one it cannot see.
-function loadDriver(): typeof BetterSqlite3 {
+export function loadDriver(): typeof BetterSqlite3 {
   const { createRequire } = process.getBuiltinModule("node:module");
   const requireFromProject = createRequire(join(process.cwd(), "package.json"));
   return requireFromProject("better-sqlite3") as typeof BetterSqlite3;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
-import { insertAttachment, type Attachment } from "./attachments";
+import { tellTimed } from "../observed";
+import { insertAttachment, type PlacedFile } from "./attachments";
 import {
   findEarlierAnswer,
   forgetOldAnswers,
@@ -52,7 +53,7 @@ export interface NewEntry extends AnsweredCall {
 
 export interface NewLead extends NewEntry {
   lead: Omit<LeadRow, "created_at" | "erased_at">;
-  file: Attachment | null;
+  file: PlacedFile | null;
   /** What is written to the sender, as long as few were lately; and by what those are counted. */
   receipt?: { delivery: NewDelivery; quota: Quota } | null;
 }
@@ -100,13 +101,13 @@ export class Store {
 
   /**
    * Commits the lead, its file, its delivery and the answer for its key together, or nothing. Where the disk is nearly
-   * full, a lead with a file is refused as `store_unavailable`.
+   * full, a lead whose file goes there is refused as `store_unavailable`.
    * @returns "reference_taken" when another lead has this one's reference, and nothing was committed
    * @throws Problem `rate_limited`, `key_reused`, `in_progress`
    */
   async accept(entry: NewLead): Promise<Accepted | "reference_taken"> {
     // A thousand leads need the room of one file.
-    if (entry.file && (await this.isDiskLow())) throw storeUnavailable(undefined, 60);
+    if (entry.file?.bytes && (await this.isDiskLow())) throw storeUnavailable(undefined, 60);
     try {
       return await this.#writeUnderKey((trx) => this.#acceptIn(trx, entry));
     } catch (error) {
@@ -295,7 +296,7 @@ export class Store {
 
   /** For the queries that have files of their own beside this one. Only reads. */
   async use<T>(work: Reading<T>): Promise<T> {
-    return this.#connection.run((database) => work(database.queries));
+    return timed(this.#connection.run((database) => work(database.queries)));
   }
 
   /**
@@ -305,7 +306,7 @@ export class Store {
    * in this very thread: everything that the host does is an operation, see `perform`.
    */
   async write<T>(work: Work<T>): Promise<T> {
-    return this.#connection.run((database) => database.write(work));
+    return timed(this.#connection.run((database) => database.write(work)));
   }
 
   /** Waits for what is under way. */
@@ -362,6 +363,15 @@ export class Store {
     if (quotas.length === 0) return;
     this.#quotaKey ??= await readQuotaKey(trx);
     await countCall(trx, this.#quotaKey, quotas, this.now());
+  }
+}
+
+async function timed<T>(work: Promise<T>): Promise<T> {
+  const begun = performance.now();
+  try {
+    return await work;
+  } finally {
+    tellTimed({ what: "store", ms: performance.now() - begun });
   }
 }
 

@@ -5,6 +5,7 @@
 export interface Tables {
   leads: LeadRow;
   attachments: AttachmentRow;
+  object_removals: ObjectRemovalRow;
   outbox: OutboxRow;
   outbox_counts: OutboxCountRow;
   calls_under_way: CallUnderWayRow;
@@ -52,8 +53,18 @@ export interface AttachmentRow {
   media_type: string;
   /** Hexadecimal. */
   sha256: string;
+  /** Null of those that are older than this column. */
+  size: number | null;
+  /** Where in the object storage its bytes lie, or null: they are in `bytes`, which is empty otherwise. */
+  object_key: string | null;
   bytes: Uint8Array;
   created_at: number;
+}
+
+/** An object that is to be removed from the object storage then, unless a lead is stored with it before. */
+export interface ObjectRemovalRow {
+  object_key: string;
+  due_at: number;
 }
 
 /**

@@ -15,6 +15,7 @@ import "./delivery-refusals";
 import "./erasure";
 import "./errands";
 import "./misdated";
+import "./object-removals";
 import "./pauses";
 import "./retention";
 import "./returns";

@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parser } from "@prometheus-io/lezer-promql";
+import matter from "gray-matter";
+import { aLead } from "../../tests/fakes/site";
+import { newGate } from "../../tests/harness/gate";
+import { crmOfFile, serverRig } from "../../tests/harness/server-rig";
+import { alertCodes } from "./health";
+import { tellTimed } from "./observed";
+
+const token = "the-operators-token";
+const minute = 60_000;
+const root = resolve(__dirname, "../..");
+
+const crm = crmOfFile();
+const configured = () => ({
+  env: { CRM_API_BASE_URL: crm.url, ADMIN_TOKEN: token },
+  random: () => 1,
+});
+const { site, clock, restart } = serverRig(configured);
+
+const ask = (headers: Record<string, string> = { Authorization: `Bearer ${token}` }, method = "GET") =>
+  fetch(`${site.url}/api/metrics`, { method, headers });
+
+/** The value of each series by its name with labels, as it is written. */
+async function scrape(): Promise<Map<string, number>> {
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain; version=/);
+  const lines = (await answer.text()).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(" ");
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+/** How much a counter has grown while `work` was done; counters go on from test to test. */
+async function growth(work: () => Promise<unknown>): Promise<(series: string) => number> {
+  const before = await scrape();
+  await work();
+  const after = await scrape();
+  return (series) => (after.get(series) ?? 0) - (before.get(series) ?? 0);
+}
+
+test("is not there without a token configured, nor for whoever bears another one", async () => {
+  for (const headers of [{}, { Authorization: "Bearer another-token" }, { Authorization: token }]) {
+    const answer = await ask(headers as Record<string, string>);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: "not_found" });
+  }
+  expect((await ask(undefined, "POST")).headers.get("Allow")).toBe("GET, HEAD");
+  await restart({ env: { CRM_API_BASE_URL: crm.url } });
+  expect((await ask()).status).toBe(404);
+});
+
+test("counts leads, tries and what browsers report, without a word about the visitor", async () => {
+  const counted = await growth(async () => {
+    crm.script("/leads", [{ status: 503 }]);
+    await site.post("/api/leads", aLead());
+    await site.post("/api/leads", aLead({ kind: "roadshow", hp: "robot" }));
+    const error = { kind: "error", message: "x is not a function", source: "", page: "/", language: "en" };
+    expect((await site.post("/api/client-error", error)).status).toBe(204);
+  });
+  expect(counted('site_leads_total{kind="call",state="pending"}')).toBe(1);
+  expect(counted('site_leads_total{kind="roadshow",state="quarantine"}')).toBe(1);
+  expect(counted('site_delivery_attempts_total{kind="lead",outcome="http_503",state="pending"}')).toBe(1);
+  expect(counted('site_upstream_duration_seconds_count{call="lead"}')).toBe(1);
+  expect(counted('site_client_errors_total{kind="error"}')).toBe(1);
+  expect(counted('site_log_events_total{event="lead_stored",level="info"}')).toBe(2);
+  expect(counted("site_store_duration_seconds_count")).toBeGreaterThan(4);
+  const text = [...(await scrape()).keys()].join("\n");
+  for (const personal of ["Noor", "971500000123", "newsletter", "/ar/", "is not a function"]) {
+    expect(text).not.toContain(personal);
+  }
+});
+
+test("tells how deliveries stand in the store, and for how long they have waited", async () => {
+  crm.script("/leads", [{ status: 503 }]);
+  await site.post("/api/leads", aLead());
+  // Due after the first wait of 2 s.
+  clock.now += 2000 + 20 * minute;
+  const found = await scrape();
+  expect(found.get("site_store_up")).toBe(1);
+  expect(found.get('site_deliveries{kind="lead",state="pending"}')).toBe(1);
+  expect(found.get('site_delivery_oldest_due_seconds{kind="lead"}')).toBe(20 * 60);
+  expect(found.get('site_delivery_oldest_tried_seconds{kind="lead"}')).toBe(20 * 60 + 2);
+  expect(found.get('site_delivery_oldest_due_seconds{kind="form"}')).toBe(0);
+  const alerts = alertCodes.map((code) => [code, found.get(`site_health_alert{code="${code}"}`)]);
+  expect(Object.fromEntries(alerts)).toMatchObject({ late: 1, paused: 0, low_disk: 0, parked: 0 });
+});
+
+test("answers without the figures of a store that fails or keeps it waiting", async () => {
+  const gate = newGate();
+  jest.spyOn(site.services.store, "counts").mockImplementation(async () => {
+    await gate.opened;
+    throw new Error("never told");
+  });
+  const begun = performance.now();
+  const found = await scrape();
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(found.get("site_store_up")).toBe(0);
+  expect([...found.keys()].filter((series) => series.startsWith("site_deliveries"))).toEqual([]);
+  expect([...found.keys()].some((series) => series.startsWith("nodejs_eventloop_lag_p99"))).toBe(true);
+  gate.open();
+});
+
+/** Every query of the two files. */
+function queries(): string[] {
+  const read = (path: string) => readFileSync(join(root, "deploy", path), "utf8");
+  const { groups } = matter(`---\n${read("prometheus/alerts.yml")}\n---`).data as {
+    groups: { rules: { expr: string }[] }[];
+  };
+  const dashboard = JSON.parse(read("grafana/dashboard.json")) as {
+    panels: { targets?: { expr: string }[] }[];
+  };
+  const found = [
+    ...groups.flatMap(({ rules }) => rules),
+    ...dashboard.panels.flatMap(({ targets = [] }) => targets),
+  ].map(({ expr }) => expr);
+  // Grafana fills in its own variable before anybody parses it.
+  return found.map((query) => query.replaceAll("$__rate_interval", "5m"));
+}
+
+test("the queries of the dashboard and the alerts can be parsed, and every metric in them exists", async () => {
+  // What is counted only on the host, or only on one of the stores.
+  tellTimed({ what: "request", route: "page", status: 200, ms: 1 });
+  tellTimed({ what: "thread", call: "accept", ms: 1 });
+  const text = await (await ask()).text();
+  const known = new Set([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(namesOf));
+  const all = queries();
+  expect(all.length).toBeGreaterThan(30);
+  const unknown = new Set<string>();
+  for (const query of all) {
+    parser.parse(query).iterate({
+      enter(node) {
+        if (node.type.isError) throw new Error(`Cannot be parsed at ${String(node.from)}: ${query}`);
+        const name = query.slice(node.from, node.to);
+        const isMetric = node.name === "Identifier" && node.node.parent?.name === "VectorSelector";
+        if (isMetric && !known.has(name)) unknown.add(name);
+      },
+    });
+  }
+  // Prometheus makes that one of each scrape.
+  expect([...unknown]).toEqual(["up"]);
+});
+
+test("the handbook lists exactly the metrics of ours", async () => {
+  const text = await (await ask()).text();
+  const told = [...text.matchAll(/^# TYPE (site_\w+) /gm)].map(([, name]) => name);
+  const handbook = readFileSync(join(root, "docs/operators/metrics.md"), "utf8");
+  const listed = [...handbook.matchAll(/^\| `(site_\w+)`/gm)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual(told.toSorted());
+});
+
+function namesOf([, name = "", type]: RegExpMatchArray): string[] {
+  return type === "histogram" ? ["bucket", "count", "sum"].map((part) => `${name}_${part}`) : [name];
+}
