@@ -89,6 +89,11 @@ export async function dueKinds(db: Kysely<Tables>, now: number): Promise<Set<Out
   return new Set(outboxKinds.filter((kind) => found?.[kind]));
 }
 
+/** Whether anything is due of what is wanted. */
+export async function isAnyDue(db: Kysely<Tables>, wanted: Wanted, now: number): Promise<boolean> {
+  return (await dueDeliveries(db, wanted, now).executeTakeFirst()) !== undefined;
+}
+
 /** Takes the rows that are due under a lease each, as far as there are calls for them. */
 export async function leaseDue(
   trx: Transaction<Tables>,

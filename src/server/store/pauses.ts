@@ -63,8 +63,3 @@ export async function beginTrial(
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
-
-/** Leaves it to the next to try, where there was nothing to try with. */
-export async function giveUpTrial(trx: Transaction<Tables>, { upstream }: Trial, now: number): Promise<void> {
-  await trx.updateTable("upstream_pauses").set({ until: now }).where("upstream", "=", upstream).execute();
-}

@@ -20,6 +20,7 @@ import { defineOperation, type Operation } from "./operations";
 import {
   dueKinds,
   insertDelivery,
+  isAnyDue,
   leaseDue,
   outboxRow,
   settleDelivery,
@@ -27,7 +28,7 @@ import {
   type Settlement,
   type WhichDue,
 } from "./outbox";
-import { beginTrial, giveUpTrial, type Trial } from "./pauses";
+import { beginTrial, type Trial } from "./pauses";
 import { countCall, countedCalls, forgetOldCounts, readQuotaKey, type Quota } from "./quota-counts";
 import { leaseForFirstTry, type CallTerms } from "./shared-calls";
 import {
@@ -186,13 +187,14 @@ export class Store {
     limit: number,
     { which = "any", terms, trial = null }: ClaimOptions = {},
   ): Promise<OutboxRow[]> {
+    const wanted = { kind, limit, which, terms };
+    // A trial is not begun in vain: the caller knows only that something of the kind is due.
+    if (trial && !(await this.use((db) => isAnyDue(db, wanted, this.now())))) return [];
     return this.#connection.run((database) =>
       database.write(async (trx) => {
         const now = this.now();
         if (trial && !(await beginTrial(trx, trial, now))) return [];
-        const rows = await leaseDue(trx, database, { kind, limit, which, terms }, now);
-        if (trial && rows.length === 0) await giveUpTrial(trx, trial, now);
-        return rows;
+        return leaseDue(trx, database, wanted, now);
       }),
     );
   }
