@@ -74,8 +74,8 @@ function configuration({ port, redirectPort, siteOrigins, folder }: Places): str
     "  access_log off;",
     ...temporary,
     serversOfFile({
-      "server 127.0.0.1:9000;": siteOrigins
-        .map((origin) => `server 127.0.0.1:${new URL(origin).port};`)
+      "server 127.0.0.1:9000 max_fails=0;": siteOrigins
+        .map((origin) => `server 127.0.0.1:${new URL(origin).port} max_fails=0;`)
         .join("\n"),
       "listen 80;": `listen 127.0.0.1:${String(redirectPort)};`,
       "listen [::]:80;": "",

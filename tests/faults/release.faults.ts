@@ -10,6 +10,7 @@ import { plainRequest, type PlainAnswer } from "../harness/request";
 import { pick, seededRandom, type Random } from "../harness/seeded";
 import { until } from "../harness/until";
 import { startBalancer } from "./balancer";
+import { hasCaddy, startCaddy } from "./caddy";
 import { makeFunctionBuild } from "./function-build";
 import { hasNginx, startNginx } from "./nginx";
 import { isShort, notTested, seed, waitLimitMs, whenLong } from "./plan";
@@ -234,5 +235,19 @@ whenLong("nor does it behind nginx", async () => {
     await expectNothingFailed(await release(hosts, nginx.origin));
   } finally {
     await nginx.stop();
+  }
+});
+
+whenLong("nor does it behind Caddy", async () => {
+  if (!hasCaddy()) {
+    notTested("a release behind Caddy", "Caddy is not installed: apt-get install caddy");
+    return;
+  }
+  const hosts = await startHosts();
+  const caddy = await startCaddy(...hosts.origins);
+  try {
+    await expectNothingFailed(await release(hosts, caddy.origin));
+  } finally {
+    await caddy.stop();
   }
 });

@@ -199,7 +199,7 @@ describe("systemd's units", () => {
     expect(existsSync(join(root, start.split(" ")[1] ?? "none"))).toBe(true);
     const [address = ""] = unit("site.socket")("ListenStream");
     expect(address).toBe(`127.0.0.1:${defaultPort}`);
-    expect(nginx).toContain(`server ${address};`);
+    expect(nginx).toContain(`server ${address} max_fails=0;`);
     const [folder = ""] = unit("site.service")("WorkingDirectory");
     expect(unit("site-build.service")("WorkingDirectory")).toEqual([folder]);
     expect(unit("site.service")("EnvironmentFile")).toEqual([`${folder}/.env`, `-${folder}/.env.production`]);
