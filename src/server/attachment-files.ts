@@ -71,12 +71,11 @@ export class AttachmentFiles {
    * The file that came with a lead, as it came; or null.
    * @throws FileFault when it is out of reach, gone or another; Problem `store_unavailable`
    */
-  async read(leadId: string, { timeoutMs, cutOff }: ReadLimits): Promise<Attachment | null> {
+  async read(leadId: string, limits: ReadLimits): Promise<Attachment | null> {
     const kept = await this.#store.use((db) => findAttachment(db, leadId));
     if (!kept) return null;
     const { name, mediaType, sha256, size, objectKey } = kept;
-    const signal = AbortSignal.any([AbortSignal.timeout(Math.min(timeoutMs, readWithinMs)), cutOff]);
-    const bytes = objectKey === null ? kept.bytes : await this.#readObject(objectKey, size ?? 0, signal);
+    const bytes = objectKey === null ? kept.bytes : await this.#readObject(objectKey, size ?? 0, limits);
     if (createHash("sha256").update(bytes).digest("hex") !== sha256) throw new FileFault("file_damaged");
     return { name, mediaType, sha256, bytes };
   }
@@ -105,7 +104,8 @@ export class AttachmentFiles {
     }
   }
 
-  async #readObject(key: string, size: number, signal: AbortSignal): Promise<Uint8Array> {
+  async #readObject(key: string, size: number, { timeoutMs, cutOff }: ReadLimits): Promise<Uint8Array> {
+    const signal = AbortSignal.any([AbortSignal.timeout(Math.min(timeoutMs, readWithinMs)), cutOff]);
     let bytes: Uint8Array | null | undefined;
     try {
       bytes = await this.#objects?.get(key, size, signal);

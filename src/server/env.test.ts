@@ -3,6 +3,7 @@ import { readServerEnv } from "./env";
 
 test("everything is optional", () => {
   expect(readServerEnv({})).toEqual({
+    ATTACHMENTS_S3_REGION: "us-east-1",
     CRM_LEADS_PATH: "/leads",
     CRM_QUESTIONNAIRE_PATH: "/questionnaires",
     CRM_AGENTS_PATH: "/users/agents",
