@@ -1,4 +1,5 @@
 import { Formatted } from "../formatted";
+import { Passages } from "../prose/prose";
 import { unbroken } from "../unbroken";
 import * as styles from "./questions.module.css";
 
@@ -32,5 +33,15 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
         </details>
       ))}
     </div>
+  );
+}
+
+/** The same with every answer in sight, for a page that asks little. */
+export function Answers({ questions }: { questions: readonly Question[] }) {
+  return (
+    <Passages
+      look="columns"
+      passages={questions.map(({ id, question, answer }) => ({ id, title: question, text: answer }))}
+    />
   );
 }
