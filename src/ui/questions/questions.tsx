@@ -39,9 +39,11 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
 /** The same with every answer in sight, for a page that asks little. */
 export function Answers({ questions }: { questions: readonly Question[] }) {
   return (
-    <Passages
-      look="columns"
-      passages={questions.map(({ id, question, answer }) => ({ id, title: question, text: answer }))}
-    />
+    <div className={styles.answers}>
+      <Passages
+        look="columns"
+        passages={questions.map(({ id, question, answer }) => ({ id, title: question, text: answer }))}
+      />
+    </div>
   );
 }
