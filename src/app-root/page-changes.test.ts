@@ -4,6 +4,10 @@ import { pageHasChanged, watchPageChanges } from "./page-changes";
 const navigate = jest.fn<void, [string | number, object?]>();
 const isBusy = () => currentActivity().running === 1;
 
+// jsdom has none.
+const face = { display: "optional" } as FontFace;
+Object.assign(document, { fonts: new Set([face]) });
+
 // Watched once, as by the page; every test begins on the home page, arrived at.
 beforeAll(() => {
   window.___navigate = navigate;
@@ -104,4 +108,16 @@ describe("a page that has changed", () => {
     await arrive("/#content");
     expect(title()).not.toHaveFocus();
   });
+});
+
+it("gives up the letters of the first title on another page, and shows what typefaces have come late", () => {
+  document.head.insertAdjacentHTML("beforeend", '<style id="title-face"></style>');
+  face.display = "optional";
+  pageHasChanged();
+  expect(document.getElementById("title-face")).not.toBeNull();
+  expect(face.display).toBe("optional");
+  window.history.replaceState(null, "", "/terms/");
+  pageHasChanged();
+  expect(document.getElementById("title-face")).toBeNull();
+  expect(face.display).toBe("swap");
 });

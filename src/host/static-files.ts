@@ -79,7 +79,9 @@ export async function sendPageWithAnswers(
   const html = fieldIds.reduce((text, id) => text.replace(`id="${id}"`, `id="${id}" checked=""`), served);
   response
     .writeHead(200, {
-      "cache-control": "no-store",
+      // As the page itself. With `no-store`, browsers forget what was typed in it, and "Back" after an error of the form
+      // would lead to empty fields.
+      "cache-control": cacheControl(page, 200),
       "content-security-policy": policies.of(page),
       "content-type": page.type,
       "content-length": Buffer.byteLength(html),

@@ -4,7 +4,7 @@ import * as buttons from "../ui/button/button.module.css";
 import { useCallModal } from "./use-page-route";
 
 interface CallButtonProps {
-  look?: "primary" | "quiet";
+  look?: "primary" | "quiet" | "arrowLink";
   className?: string;
   children: ReactNode;
 }

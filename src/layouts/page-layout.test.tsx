@@ -151,7 +151,8 @@ it("has in the simple footer the logo, the line of rights and what the law wants
     "/booking/",
   ]);
   expect(footer()).toHaveTextContent("© 2025 Dune & Harbour. All rights reserved.");
-  expect(footer()).toHaveTextContent("Broker’s licence (RERA): ORN 00000");
+  expect(footer()).toHaveTextContent("Broker’s licence (RERA): \u2066ORN 00000\u2069");
+  expect(footer()).toHaveTextContent("Trade licence: \u20660000000\u2069");
 });
 
 it("has on the Hebrew landing page no menu, but the telephone, a call and WhatsApp", () => {

@@ -7,6 +7,7 @@ import he from "../../content/agents/he.json";
 import hu from "../../content/agents/hu.json";
 import it from "../../content/agents/it.json";
 import ko from "../../content/agents/ko.json";
+import agentNames from "../../content/agents/names.json";
 import nl from "../../content/agents/nl.json";
 import ro from "../../content/agents/ro.json";
 import ru from "../../content/agents/ru.json";
@@ -25,14 +26,21 @@ const rolesIn: Record<Exclude<LanguageCode, typeof defaultLanguage>, Roles> = {
 const known = new Map<LanguageCode, readonly Agent[]>([[defaultLanguage, agents]]);
 
 /**
- * The agents of `content/agents`, what they do said in the language; in English where that is not one of ours.
+ * The agents of `content/agents` as the language writes their names, and what they do said in it; in English where that
+ * is not one of ours.
  * @param language its code
  */
 export function placeholderAgents(language: string): readonly Agent[] {
   if (!isLanguageCode(language) || language === defaultLanguage) return agents;
   const roles: Roles = rolesIn[language];
+  const names: Readonly<Record<string, Partial<Record<LanguageCode, string>>>> = agentNames;
   const said =
-    known.get(language) ?? agents.map((agent) => ({ ...agent, role: roles[agent.id] ?? agent.role }));
+    known.get(language) ??
+    agents.map((agent) => ({
+      ...agent,
+      name: names[agent.id]?.[language] ?? agent.name,
+      role: roles[agent.id] ?? agent.role,
+    }));
   known.set(language, said);
   return said;
 }

@@ -17,6 +17,10 @@ export const checkedLanguages: readonly LanguageCode[] = process.env.EVERY_LANGU
   ? languageCodes
   : ["en", "ar", "ko"];
 
+/** Both widths in English and with EVERY_LANGUAGE, otherwise a phone's, which most visitors have. */
+export const widthsIn = (language: LanguageCode) =>
+  language === "en" || process.env.EVERY_LANGUAGE ? (["phone", "desktop"] as const) : (["phone"] as const);
+
 /** Fewer, for journeys that take long and hardly depend on the language. */
 export const flowLanguages: readonly LanguageCode[] = process.env.EVERY_LANGUAGE
   ? ["en", "ar", "ko"]

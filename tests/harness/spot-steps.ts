@@ -22,13 +22,17 @@ export async function openSpot(visitor: JourneyPage) {
   await spotDialog(visitor).waitFor();
 }
 
-/** Fills in steps 1 and 2. */
-export async function toPayment(visitor: JourneyPage) {
+/**
+ * Fills in steps 1 and 2.
+ * @param look called at step 2, before it is filled in
+ */
+export async function toPayment(visitor: JourneyPage, look?: () => Promise<void>) {
   const dialog = spotDialog(visitor);
   await dialog.locator('input[name="name"]').fill("Layla Haddad");
   await dialog.locator('input[name="email"]').fill("layla@example.com");
   await spotSubmit(visitor).click();
   await atStep(visitor, 2);
+  await look?.();
   await dialog.locator('input[name="phone"]').pressSequentially("50 123 4567");
   await spotSubmit(visitor).click();
   await atStep(visitor, 3);

@@ -1,14 +1,35 @@
-import type { LanguageCode } from "../../src/site/languages";
+import type { Page } from "playwright-core";
 import { axeFindings } from "../harness/axe";
 import { appReady, viewports } from "../harness/browser";
-import { mapConcurrently, checkedLanguages, visitsIn, type Visit } from "../harness/every-page";
+import { mapConcurrently, checkedLanguages, visitsIn, widthsIn, type Visit } from "../harness/every-page";
 import { pageRig } from "../harness/rig";
 
 const rig = pageRig();
 
-/** Both widths in English and with EVERY_LANGUAGE, otherwise a phone's, which most visitors have. */
-const widthsIn = (language: LanguageCode) =>
-  language === "en" || process.env.EVERY_LANGUAGE ? (["phone", "desktop"] as const) : (["phone"] as const);
+/** How visitors may have set their browser, and the narrowest window in which pages hold with it. */
+const settings = [
+  { name: "letters of twice the size", width: 390, css: "html { font-size: 200% !important; }" },
+  {
+    name: "wider spacing",
+    width: 320,
+    css: `
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-block-end: 2em !important; }`,
+  },
+] as const;
+
+/** With which of them the page is wider than its window: `<address> is <n> px wide in <m> with <setting>`. */
+async function tooWide(page: Page, path: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, width, css } of settings) {
+    await page.setViewportSize({ ...viewports.phone, width });
+    const style = await page.addStyleTag({ content: css });
+    const taken = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (taken > width) found.push(`${path} is ${String(taken)} px wide in ${String(width)} with ${name}`);
+    await style.evaluate((element) => (element as HTMLStyleElement).remove());
+  }
+  return found;
+}
 
 /** Violations on a page: `<address> (<width>) <rule>: <selector>`. */
 async function findings({ path, language }: Visit): Promise<string[]> {
@@ -22,12 +43,13 @@ async function findings({ path, language }: Visit): Promise<string[]> {
     const violations = await axeFindings(page);
     found.push(...violations.map((violation) => `${path} (${name}) ${violation}`));
   }
+  found.push(...(await tooWide(page, path)));
   await context.close();
   return found;
 }
 
 test.each(checkedLanguages)(
-  "axe finds nothing on any page in %s",
+  "axe finds nothing on any page in %s, and each holds with large letters and wide spacing",
   async (language) => {
     const found = await mapConcurrently(visitsIn(language), findings, 4);
     expect(found.flat()).toEqual([]);

@@ -1,44 +1,25 @@
 import { languageOf, type LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
-import { questions, type Question } from "../../src/site/questions";
-import { axeFindings } from "../harness/axe";
+import { questions } from "../../src/site/questions";
 import { appReady, type JourneyPage } from "../harness/browser";
 import { dataLayerText, pushedEvents } from "../harness/data-layer";
-import { modalOf } from "../harness/dialogs";
 import { flowLanguages } from "../harness/every-page";
 import { tabTo } from "../harness/keyboard";
+import {
+  answerAll,
+  compass,
+  openQuestions as open,
+  questionsDialog as dialogOf,
+  questionsSubmit as submitOf,
+  typedBudget as budget,
+} from "../harness/question-steps";
 import { journeyRig, problem } from "../harness/rig";
 import { readLeads } from "../harness/store";
 import { word } from "../harness/words";
 
 const rig = journeyRig();
 
-const compass = "/investment-compass/";
-const budget = "2500000";
-const dialogOf = (visitor: JourneyPage) => modalOf(visitor, "questions-modal");
-const submitOf = (visitor: JourneyPage) => dialogOf(visitor).locator('button[type="submit"]');
 const stepOf = (visitor: JourneyPage) => dialogOf(visitor).getAttribute("data-step");
-
-async function open(visitor: JourneyPage, nth = 0) {
-  await visitor.page.locator('main [data-open-modal="questions-modal"]').nth(nth).click();
-  await dialogOf(visitor).waitFor();
-}
-
-/** Gives the last answer, or the amount. */
-async function answer(visitor: JourneyPage, question: Question) {
-  const dialog = dialogOf(visitor);
-  if (question.answers) await dialog.locator(`input[value="${question.answers.at(-1)?.id ?? ""}"]`).check();
-  else await dialog.locator('input[name="budget"]').fill(budget);
-}
-
-async function answerAll(visitor: JourneyPage) {
-  for (const [at, question] of questions.entries()) {
-    await visitor.page.locator(`[role="dialog"][data-step="${String(at + 1)}"]`).waitFor();
-    await answer(visitor, question);
-    await submitOf(visitor).click();
-  }
-  await visitor.page.locator('[role="dialog"][data-step="8"]').waitFor();
-}
 
 async function speak(visitor: JourneyPage, name: string) {
   const field = dialogOf(visitor).locator('input[name="language"]');
@@ -113,21 +94,6 @@ describe.each(flowLanguages)("in %s", (language) => {
       expect.objectContaining({ modal: "questions-modal", step: 8, reason: "success" }),
     ]);
     expect(await dataLayerText(visitor)).not.toMatch(/Layla|501234567|2500000/);
-    await visitor.finish();
-  });
-
-  test.each(["phone", "desktop"] as const)("no step has violations in axe on a %s", async (viewport) => {
-    const visitor = await rig.land(path, { lang: language, viewport });
-    await open(visitor);
-    for (const question of questions) {
-      expect(await axeFindings(visitor.page)).toEqual([]);
-      await answer(visitor, question);
-      await submitOf(visitor).click();
-    }
-    await visitor.page.locator('[role="dialog"][data-step="8"]').waitFor();
-    expect(await axeFindings(visitor.page)).toEqual([]);
-    await dialogOf(visitor).locator('input[name="language"]').click();
-    expect(await axeFindings(visitor.page)).toEqual([]);
     await visitor.finish();
   });
 

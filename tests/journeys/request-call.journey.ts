@@ -1,7 +1,6 @@
 import { wordsPath } from "../../src/contracts/lazy-words";
 import { languageCodes, languageOf } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
-import { axeFindings } from "../harness/axe";
 import { appReady, type JourneyPage } from "../harness/browser";
 import { dataLayerText, pushedEvents } from "../harness/data-layer";
 import { modalOf } from "../harness/dialogs";
@@ -173,17 +172,6 @@ describe.each(flowLanguages)("in %s", (language) => {
     expect(readLeads(rig.host.databasePath)).toHaveLength(1);
     await visitor.finish();
   });
-
-  test.each(["phone", "desktop"] as const)(
-    "the page and the form have no violations in axe on a %s",
-    async (viewport) => {
-      const visitor = await rig.land(home, { lang, viewport });
-      expect(await axeFindings(visitor.page)).toEqual([]);
-      await openForm(visitor);
-      expect(await axeFindings(visitor.page)).toEqual([]);
-      await visitor.finish();
-    },
-  );
 
   test("the keyboard alone opens the form, fills it in and sends it", async () => {
     const visitor = await rig.land(home, { lang });

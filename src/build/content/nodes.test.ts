@@ -127,4 +127,6 @@ it("answers with the text of the language that is asked for, or in English", () 
   }
   expect(ask("View", "alt", { words }, "ko")).toBe("a tower");
   expect(ask("Agent", "role", { roles: words }, "de")).toBe("ein Turm");
+  expect(ask("Agent", "name", { names: words }, "de")).toBe("ein Turm");
+  expect(ask("Agent", "name", { names: words }, "ko")).toBe("a tower");
 });

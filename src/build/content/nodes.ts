@@ -67,7 +67,7 @@ export function sourceContent(args: SourceNodesArgs): void {
 function createNodes(args: SourceNodesArgs, content: Content): void {
   const create = nodeCreator(args);
   const { createNodeId } = args;
-  const { entries, site, figures, views, viewWords, agents, agentRoles } = content;
+  const { entries, site, figures, views, viewWords, agents, agentNames, agentRoles } = content;
 
   for (const [id, { picture, crop }] of Object.entries(views)) {
     const words = Object.fromEntries(builtLanguages().map((code) => [code, viewWords[code]?.[id]]));
@@ -114,7 +114,7 @@ function createNodes(args: SourceNodesArgs, content: Content): void {
     );
     create("Agent", agent.id, {
       agentId: agent.id,
-      name: agent.name,
+      names: { [defaultLanguage]: agent.name, ...agentNames[agent.id] },
       image: agent.image,
       languages: agent.languages.map(({ name }) => name),
       roles,
@@ -166,6 +166,12 @@ export function contentResolvers({ createResolvers }: CreateResolversArgs): void
       },
     },
     Agent: {
+      name: {
+        type: "String!",
+        args: { language: "String!" },
+        resolve: ({ names }: { names: Record<string, string> }, { language }: { language: LanguageCode }) =>
+          names[language] ?? names[defaultLanguage],
+      },
       role: {
         type: "String!",
         args: { language: "String!" },

@@ -146,6 +146,7 @@ describe("a fault names the file, the field and what to write instead", () => {
       "content/destinations/palm-jumeirah/destination.json",
       (area) => (area.yieldFigure = "transferFee"),
     );
+    change("content/agents/names.json", (names) => (names.nobody = { ar: "لا أحد" }));
     change("content/agents/de.json", (roles) => delete roles["leila-haddad"]);
     expect(faults()).toEqual([
       expect.stringContaining(
@@ -155,6 +156,7 @@ describe("a fault names the file, the field and what to write instead", () => {
         "content/events/milan-2027/event.json: route: write one of: roadshow, roadshow-germany",
       ),
       expect.stringContaining('content/events/milan-2027/event.json: speakers.0: there is no agent "nobody"'),
+      expect.stringContaining("content/agents/names.json: nobody: there is no such agent"),
       expect.stringContaining("content/agents/de.json: leila-haddad: write what this agent does"),
     ]);
   });

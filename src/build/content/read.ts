@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
-import { agentRolesSchema, agentsSchema } from "../../contracts/content/agent";
+import { agentNamesSchema, agentRolesSchema, agentsSchema } from "../../contracts/content/agent";
 import { slugPattern } from "../../contracts/content/fields";
 import { figuresSchema } from "../../contracts/content/figure";
 import { viewsSchema, viewWordsSchema } from "../../contracts/content/property";
@@ -33,6 +33,7 @@ export interface Content {
   /** What each view shows, by its name. */
   viewWords: Partial<Record<LanguageCode, Record<string, string>>>;
   agents: z.infer<typeof agentsSchema>;
+  agentNames: z.infer<typeof agentNamesSchema>;
   /** What each agent does, by language and id. */
   agentRoles: Partial<Record<LanguageCode, Record<string, string>>>;
 }
@@ -123,6 +124,7 @@ export function readContent(
   const figures = read("content/figures/figures.json", figuresSchema);
   const views = read("content/pictures/views.json", viewsSchema);
   const agents = read("content/agents/agents.json", agentsSchema);
+  const agentNames = read("content/agents/names.json", agentNamesSchema);
   const byLanguage = <Words>(folder: string, schema: z.ZodType<Words>) =>
     Object.fromEntries(
       languageCodes
@@ -135,7 +137,7 @@ export function readContent(
   const viewWords = byLanguage("content/pictures", viewWordsSchema);
   const entries = Object.fromEntries(kindNames.map((kind) => [kind, readKind(kind)])) as Content["entries"];
 
-  const content = { entries, site, figures, views, viewWords, agents, agentRoles };
+  const content = { entries, site, figures, views, viewWords, agents, agentNames, agentRoles };
   faults.push(...strayReferences(root, content));
   const legal = readLegal(root, languages);
   faults.push(...legal.faults);
@@ -144,19 +146,20 @@ export function readContent(
   return { content, faults, missing };
 }
 
-type Unchecked = Omit<Content, "site" | "figures" | "views" | "viewWords" | "agents" | "agentRoles"> & {
-  [Name in "site" | "figures" | "views" | "agents"]: Content[Name] | undefined;
+type Read = "site" | "figures" | "views" | "agents" | "agentNames";
+type Unchecked = Omit<Content, Read | "viewWords" | "agentRoles"> & {
+  [Name in Read]: Content[Name] | undefined;
 } & {
   [Name in "viewWords" | "agentRoles"]: Partial<Record<LanguageCode, Record<string, string> | undefined>>;
 };
 
 function isWhole(content: Unchecked): content is Unchecked & Content {
-  return Boolean(content.site && content.figures && content.views && content.agents);
+  return Boolean(content.site && content.figures && content.views && content.agents && content.agentNames);
 }
 
 /** Names that one file says and another should have. What could not be read is not held against anyone. */
 function strayReferences(root: string, content: Unchecked): Fault[] {
-  const { entries, figures, views, viewWords, agents, agentRoles } = content;
+  const { entries, figures, views, viewWords, agents, agentNames, agentRoles } = content;
   const faults: Fault[] = [];
   const need = (isThere: boolean, file: string, field: string, problem: string) => {
     if (!isThere) faults.push({ file, field, problem });
@@ -251,6 +254,14 @@ function strayReferences(root: string, content: Unchecked): Fault[] {
     );
   }
 
+  for (const id of Object.keys(agentNames ?? {})) {
+    need(
+      agentIds?.includes(id) ?? true,
+      "content/agents/names.json",
+      id,
+      `there is no such agent: write one of ${agentIds?.join(", ") ?? ""}`,
+    );
+  }
   for (const [code, roles] of Object.entries(agentRoles)) {
     for (const id of agentIds ?? []) {
       need(id in (roles ?? {}), `content/agents/${code}.json`, id, "write what this agent does");

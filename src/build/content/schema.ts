@@ -77,6 +77,7 @@ export const contentSchema = /* GraphQL */ `
     timeZone: String!
     agenda: [String!]!
     speakers: [Agent!]! @link
+    parts: [String!]!
     view: View! @link(by: "viewId")
     languages: [String!]!
   }
@@ -165,7 +166,6 @@ export const contentSchema = /* GraphQL */ `
 
   type Agent implements Node @dontInfer {
     agentId: String!
-    name: String!
     image: String
     languages: [String!]!
   }

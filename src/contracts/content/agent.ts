@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { languageCodes } from "../../site/languages";
 import { agentSchema } from "../agent";
 import { lineOf, listOf, slugField } from "./fields";
 
@@ -14,3 +15,9 @@ export const agentsSchema = listOf(
 
 /** `content/agents/<language>.json`: what each agent does, by id, in that language. */
 export const agentRolesSchema = z.record(slugField, lineOf("what the agent does"));
+
+/** `content/agents/names.json`: an agent's name as another script writes it, by id and language; elsewhere it stays. */
+export const agentNamesSchema = z.record(
+  slugField,
+  z.partialRecord(z.enum(languageCodes), lineOf("the name as the language writes it")),
+);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { dayField, lineOf, listOf, paragraphsOf, slugField, timeField, timeZoneField } from "./fields";
+import { eventParts } from "./terms";
 
 /** `content/events/<id>/event.json`: one stop of the roadshow. Days and times are those of its city. */
 export const eventSchema = z
@@ -20,12 +21,17 @@ export const eventSchema = z
     view: lineOf("the name of a view"),
     /** Ids of agents; what each speaks about stands in the text, in the same order. */
     speakers: listOf(slugField, "ids of agents"),
+    /** What its page has below the programme, from above; no two pages have the same. */
+    parts: listOf(z.enum(eventParts), `some of ${eventParts.join(", ")}, in their order on the page`),
   })
-  .superRefine(({ starts, ends, opens, closes, agenda }, context) => {
+  .superRefine(({ starts, ends, opens, closes, agenda, parts }, context) => {
     const fault = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
     if (ends < starts) fault("ends", "write a day that is not before the first");
     if (closes <= opens) fault("closes", "write a time after the opening");
+    // Search engines are told of them.
+    if (!parts.includes("questions") && !parts.includes("answers"))
+      fault("parts", 'add "questions" or "answers"');
     if (agenda.some((time, at) => time <= (agenda[at - 1] ?? "")))
       fault("agenda", "write the times in their order");
   });

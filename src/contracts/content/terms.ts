@@ -50,6 +50,10 @@ export type Currency = (typeof currencies)[number];
 export const emirates = ["dubai", "rasAlKhaimah"] as const;
 export type Emirate = (typeof emirates)[number];
 
+/** What the page of a stop has below its programme: `questions` fold their answers away, `answers` show all of them. */
+export const eventParts = ["advisers", "bring", "questions", "answers"] as const;
+export type EventPart = (typeof eventParts)[number];
+
 /** Facts of the firm that a legal text may name, as `{{email}}`. */
 export const legalFacts = [
   "brand",

@@ -128,6 +128,8 @@ it("shows who the agent is and the ways to reach them", async () => {
   expect(block()).toHaveAttribute("data-agent", "leila-haddad");
   expect(block()).toHaveTextContent("Leila Haddad");
   expect(block()).toHaveTextContent("Speaks English, Arabic and Klingon");
+  expect(block()).toHaveTextContent("Broker’s licence (RERA): \u2066ORN 00000\u2069");
+  expect(block()).toHaveTextContent("Trade licence: \u20660000000\u2069");
   const whatsApp = screen.getByRole("link", { name: "WhatsApp (opens in a new tab)" });
   expect(whatsApp).toHaveAttribute(
     "href",

@@ -5,6 +5,7 @@ import { agentLanguages, isAgentPicture } from "../../lib/agent-facts";
 import { withMessage } from "../../lib/contact-address";
 import { getData } from "../../lib/http/get-data";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { useLicences } from "../../lib/use-licences";
 import { useAgentState } from "../../state/use-agent-state";
 import { useContact } from "../../state/use-contact";
 import { useModal } from "../../state/use-modal";
@@ -49,6 +50,7 @@ function Contact({ agent, lineUrl }: AgentContactProps & { agent: Agent | null }
     { channel: "phone", href: addresses.phone.href, text: addresses.phone.text },
   ];
   const spoken = agentLanguages(agent, dateLocale);
+  const licences = useLicences();
   return (
     <section className={styles.contact} data-agent={agent?.id ?? ""} aria-label={t("agent.heading")}>
       {isAgentPicture(agent?.image) && !isBroken && (
@@ -66,6 +68,11 @@ function Contact({ agent, lineUrl }: AgentContactProps & { agent: Agent | null }
         <p className={styles.name}>{agent?.name ?? t("agent.team")}</p>
         {agent?.role && <p className={styles.quiet}>{agent.role}</p>}
         {spoken && <p className={styles.quiet}>{t("agent.languages", { languages: spoken })}</p>}
+        {licences.map((licence) => (
+          <p key={licence} className={styles.quiet}>
+            {licence}
+          </p>
+        ))}
       </div>
       <ul className={styles.channels}>
         {channels.map(

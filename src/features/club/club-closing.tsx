@@ -4,5 +4,7 @@ import { SpotButton } from "./spot-button";
 
 export function ClubClosing() {
   const t = useTranslations("dubai-insiders-club");
-  return <ClosingBand title={t("closing.title")} text={t("closing.text")} actions={<SpotButton />} />;
+  return (
+    <ClosingBand look="sheet" title={t("closing.title")} text={t("closing.text")} actions={<SpotButton />} />
+  );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
-import { Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
+import { Answers, questionsOf, type SayQuestion } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
 const asked = ["early", "better", "paid", "abroad", "nothing"] as const;
@@ -9,8 +9,8 @@ export const clubQuestions = (say: SayQuestion<(typeof asked)[number]>) => quest
 export function ClubQuestions() {
   const t = useTranslations("dubai-insiders-club");
   return (
-    <Section label={t("faq.label")} title={t("faq.title")}>
-      <Questions questions={clubQuestions((key) => t(key))} />
+    <Section label={t("faq.label")} title={t("faq.title")} look="above">
+      <Answers questions={clubQuestions((key) => t(key))} />
     </Section>
   );
 }

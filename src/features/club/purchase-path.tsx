@@ -2,6 +2,7 @@ import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import * as motion from "../../ui/reveal/reveal.module.css";
+import { SampleBriefing } from "./sample-briefing";
 import * as styles from "./purchase-path.module.css";
 
 const moments = ["calendar", "briefing", "allocation", "fees", "handover"] as const;
@@ -26,6 +27,7 @@ export function PurchasePath() {
           ))}
         </ol>
         <p className={styles.always}>{t("path.always")}</p>
+        <SampleBriefing />
       </Grid>
     </section>
   );

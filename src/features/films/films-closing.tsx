@@ -10,6 +10,7 @@ export function FilmsClosing() {
   const office = useOffice();
   return (
     <ClosingBand
+      look="row"
       title={t("closing.title")}
       text={t("closing.text", office)}
       actions={

@@ -1,4 +1,5 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
+import { useLicences } from "../../lib/use-licences";
 import { Section } from "../../ui/section/section";
 import type { RoadshowEvent } from "./roadshow-event";
 import * as styles from "./advisers.module.css";
@@ -7,6 +8,7 @@ import * as styles from "./advisers.module.css";
 export function Advisers({ event }: { event: RoadshowEvent }) {
   const t = useTranslations("roadshow-event");
   const { speakers, text } = event;
+  const licences = useLicences();
   return (
     <Section look="above" label={t("speakers.label")} title={t("speakers.title")} tone="dark">
       <ul className={styles.list}>
@@ -20,6 +22,11 @@ export function Advisers({ event }: { event: RoadshowEvent }) {
                 <bdi>{name}</bdi>
               </h3>
               <p className={styles.role}>{role}</p>
+              {licences.map((licence) => (
+                <p key={licence} className={styles.licence}>
+                  {licence}
+                </p>
+              ))}
               <p className={styles.talk}>{t("speakers.talk", { talk: text.talks[at] ?? "" })}</p>
             </div>
           </li>

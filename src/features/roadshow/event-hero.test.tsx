@@ -29,6 +29,7 @@ const frankfurt: RoadshowEvent = {
     calendarFile: "/events/frankfurt-2027.fr.ics",
   },
   speakers: [],
+  parts: [],
   view: { alt: "", file: { childImageSharp: { wide: picture, tall: picture } } },
   text: {
     city: "Francfort",

@@ -6,6 +6,7 @@ import { EventFacts } from "./event-facts";
 import { EventHero } from "./event-hero";
 import { EventQuestions } from "./event-questions";
 import { Programme } from "./programme";
+import type { EventPart } from "../../contracts/content/terms";
 import type { RoadshowEvent } from "./roadshow-event";
 
 interface EventPageProps {
@@ -25,10 +26,23 @@ export function EventPage({ event, builtAt, title, also, actions }: EventPagePro
       <EventHero event={event} builtAt={builtAt} title={title} also={also} actions={actions} />
       <EventFacts event={event} />
       <Programme event={event} />
-      <Advisers event={event} />
-      <Bring />
-      <EventQuestions />
+      {event.parts.map((part) => (
+        <Part key={part} part={part} event={event} />
+      ))}
       <EventClosing event={event} actions={actions} />
     </>
   );
+}
+
+function Part({ part, event }: { part: EventPart; event: RoadshowEvent }) {
+  switch (part) {
+    case "advisers":
+      return <Advisers event={event} />;
+    case "bring":
+      return <Bring />;
+    case "questions":
+      return <EventQuestions />;
+    case "answers":
+      return <EventQuestions isOpen />;
+  }
 }

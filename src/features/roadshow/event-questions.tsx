@@ -1,15 +1,22 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
-import { Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
+import { Answers, Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
 const ids = ["address", "language", "company", "change", "after"] as const;
 export const eventQuestions = (say: SayQuestion<(typeof ids)[number]>) => questionsOf(ids, say);
 
-export function EventQuestions() {
+/** @param isOpen to show all answers at once, side by side */
+export function EventQuestions({ isOpen = false }: { isOpen?: boolean }) {
   const t = useTranslations("roadshow-event");
+  const asked = eventQuestions((key) => t(key));
   return (
-    <Section label={t("faq.label")} title={t("faq.title")} tone="sand">
-      <Questions questions={eventQuestions((key) => t(key))} />
+    <Section
+      label={t("faq.label")}
+      title={t("faq.title")}
+      tone={isOpen ? "paper" : "sand"}
+      look={isOpen ? "above" : "beside"}
+    >
+      {isOpen ? <Answers questions={asked} /> : <Questions questions={asked} />}
     </Section>
   );
 }

@@ -8,6 +8,7 @@ export function RoadshowClosing() {
   const common = useTranslations("common");
   return (
     <ClosingBand
+      look="sheet"
       title={t("closing.title")}
       text={t("closing.text")}
       actions={

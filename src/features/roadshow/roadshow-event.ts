@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import type { EventPart } from "../../contracts/content/terms";
 import type { RouteId } from "../../site/routes";
 import type { PictureData } from "../../ui/picture/picture";
 
@@ -37,6 +38,8 @@ export interface Speaker {
 export interface RoadshowEvent extends ListedStop {
   countryCode: string;
   speakers: readonly Speaker[];
+  /** What stands below the programme, from above. */
+  parts: readonly EventPart[];
   /** The city as a model: as it is, and upright. */
   view: { alt: string; file: { childImageSharp: { wide: PictureData; tall: PictureData } } };
   text: ListedStop["text"] & {
@@ -73,10 +76,11 @@ export const eventDetails = graphql`
     countryCode
     speakers {
       agentId
-      name
+      name(language: $language)
       image
       role(language: $language)
     }
+    parts
     view {
       alt(language: $language)
       file {

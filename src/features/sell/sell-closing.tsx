@@ -9,6 +9,7 @@ export function SellClosing() {
   const common = useTranslations("common");
   return (
     <ClosingBand
+      look="row"
       title={t("closing.title")}
       text={t("closing.text")}
       actions={

@@ -176,7 +176,11 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
             last={addDays(today, daysAhead)}
             locale={dateLocale}
             weekStart={language === "he" || language === "ko" ? "sunday" : "monday"}
-            words={{ previousMonth: t("schedule.previousMonth"), nextMonth: t("schedule.nextMonth") }}
+            words={{
+              previousMonth: t("schedule.previousMonth"),
+              nextMonth: t("schedule.nextMonth"),
+              keys: t("schedule.keys"),
+            }}
             onChoose={chooseDay}
           />
         </div>

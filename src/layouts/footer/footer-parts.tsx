@@ -1,22 +1,29 @@
+import { Fragment } from "react";
 import { consentIsAsked } from "../../lib/analytics/consent";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
+import { useLicences } from "../../lib/use-licences";
 import { publicEnv } from "../../site/public-env";
 import * as hidden from "../../ui/visually-hidden.module.css";
 import * as styles from "./footer-parts.module.css";
 
 /* What several footers say in the same way; each footer gives it its place. */
 
-/** Whose site it is, and the licence under which the firm may broker property. */
+/** Whose site it is, and the numbers of its licences. */
 export function Rights({ className }: { className?: string }) {
   const t = useTranslations("common");
-  const { brand, copyrightYear, company } = useSiteContent();
+  const { brand, copyrightYear } = useSiteContent();
+  const licences = useLicences();
   return (
     <p className={withPlace(styles.rights, className)}>
       {t("footer.rights", { year: copyrightYear, brand })}
-      <br />
-      {t("footer.licence", { licence: company.brokerLicence })}
+      {licences.map((licence) => (
+        <Fragment key={licence}>
+          <br />
+          {licence}
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -30,7 +30,11 @@ export function Footer({ exitsClosed = false }: FooterProps) {
         <div className={styles.house}>
           <Logo isLink={!exitsClosed} />
           <p className={`${parts.saying} ${styles.tagline}`}>{t("footer.tagline")}</p>
-          <CallButton look="primary">{t("actions.requestCall")}</CallButton>
+          {/* No second button: the page above has just asked for the same. */}
+          <CallButton look="arrowLink">
+            {t("actions.requestCall")}
+            <Icon name="arrow" />
+          </CallButton>
         </div>
         <FooterGallery className={styles.gallery} />
       </Grid>

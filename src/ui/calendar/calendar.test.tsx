@@ -14,7 +14,7 @@ function renderCalendar(changes: Partial<Parameters<typeof Calendar>[0]> = {}) {
       last="2027-01-20"
       locale="en-GB"
       weekStart="monday"
-      words={{ previousMonth: "Previous month", nextMonth: "Next month" }}
+      words={{ previousMonth: "Previous month", nextMonth: "Next month", keys: "The arrow keys go by day." }}
       onChoose={onChoose}
       {...changes}
     />,
@@ -107,6 +107,12 @@ it("turns the arrows round where one reads from right to left", async () => {
   await userEvent.keyboard("{ArrowLeft}");
   expect(focusedDay()).toBe("22 November 2026");
   document.documentElement.removeAttribute("dir");
+});
+
+it("tells screen readers its name and its keys", () => {
+  renderCalendar();
+  const group = screen.getByRole("group", { name: "Date of the call" });
+  expect(group).toHaveAccessibleDescription("The arrow keys go by day.");
 });
 
 it("says which day is chosen", () => {

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import ReactCalendar from "react-calendar";
 import { Icon } from "../icon/icon";
 import { daysInMonth, inMonth, keyTarget, localDate, monthOf, within } from "./days";
+import * as hidden from "../visually-hidden.module.css";
 import * as styles from "./calendar.module.css";
 
 interface CalendarProps {
@@ -16,13 +17,18 @@ interface CalendarProps {
   /** BCP 47 tag for the names of days and months. */
   locale: string;
   weekStart: "monday" | "sunday";
-  words: { previousMonth: string; nextMonth: string };
+  /** `keys` says what the keys do. */
+  words: { previousMonth: string; nextMonth: string; keys: string };
   onChoose: (day: string) => void;
 }
 
 /**
  * A month of days. react-calendar draws it; the keys are ours: arrows go by day and week, Home and End to the ends of
  * the week, Page Up and Page Down by month. It is one stop for Tab.
+ *
+ * It is a group and no grid: react-calendar puts all days into one element, and its props reach neither that nor the
+ * days' own, so rows would have to be claimed from outside (`aria-owns`), which VoiceOver does not follow. Instead each
+ * day says its weekday, the group its name and its keys.
  */
 export function Calendar({
   label,
@@ -36,6 +42,7 @@ export function Calendar({
   onChoose,
 }: CalendarProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const keysId = useId();
   /** Where Tab arrives and the keys go on from. */
   const [current, setCurrent] = useState(() => within(value ?? today, first, last));
   const [month, setMonth] = useState(() => monthOf(current));
@@ -72,7 +79,17 @@ export function Calendar({
   return (
     // The keys belong to the days inside, which are buttons.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div ref={frame} role="group" aria-label={label} className={styles.calendar} onKeyDown={onKeyDown}>
+    <div
+      ref={frame}
+      role="group"
+      aria-label={label}
+      aria-describedby={keysId}
+      className={styles.calendar}
+      onKeyDown={onKeyDown}
+    >
+      <p id={keysId} className={hidden.visuallyHidden}>
+        {words.keys}
+      </p>
       <ReactCalendar
         locale={locale}
         calendarType={weekStart === "sunday" ? "gregory" : "iso8601"}

@@ -3,6 +3,11 @@ import { Grid } from "../grid/grid";
 import * as styles from "./closing-band.module.css";
 
 interface ClosingBandProps {
+  /**
+   * `rule`: the title large below a line, the rest moved in; `row`: side by side below a line; `sheet`: in the middle
+   * of a ground of sand.
+   */
+  look?: "rule" | "row" | "sheet";
   title: string;
   text: string;
   /** Buttons, the one that matters first. */
@@ -10,9 +15,9 @@ interface ClosingBandProps {
 }
 
 /** The last thing on a page: what the visitor may do now. */
-export function ClosingBand({ title, text, actions }: ClosingBandProps) {
+export function ClosingBand({ look = "rule", title, text, actions }: ClosingBandProps) {
   return (
-    <section className={styles.closing}>
+    <section className={styles[look]}>
       <Grid>
         <h2 className={styles.title}>{title}</h2>
         <div className={styles.more}>

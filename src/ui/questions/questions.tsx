@@ -1,4 +1,5 @@
 import { Formatted } from "../formatted";
+import { Passages } from "../prose/prose";
 import { unbroken } from "../unbroken";
 import * as styles from "./questions.module.css";
 
@@ -31,6 +32,18 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
           </Formatted>
         </details>
       ))}
+    </div>
+  );
+}
+
+/** The same with every answer in sight, for a page that asks little. */
+export function Answers({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className={styles.answers}>
+      <Passages
+        look="columns"
+        passages={questions.map(({ id, question, answer }) => ({ id, title: question, text: answer }))}
+      />
     </div>
   );
 }

@@ -3,7 +3,10 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { cutDialogs, withDialogs } from "./document-dialogs";
 import { collectingPreloads } from "./picture-preloads";
+import { splitPath } from "../site/paths";
 import { wrapRootElement as rootElement } from "./root-element";
+import { titleFaceCss } from "./title-face";
+import { titleFaceId } from "./title-face-id";
 
 /* How a build renders documents, where it differs from what the browser does. */
 
@@ -15,12 +18,20 @@ export function wrapRootElement(args: WrapRootElementNodeArgs) {
  * Renders a document in one piece. Gatsby would use a stream, into which React 18 writes NUL bytes where a letter does not
  * fit into its buffer; and nothing on the pages waits for data.
  */
-export function replaceRenderer({
+export async function replaceRenderer({
   bodyComponent,
+  pathname,
   replaceBodyHTMLString,
+  setHeadComponents,
   setPostBodyComponents,
 }: ReplaceRendererArgs) {
   const { body, template } = cutDialogs(renderToString(bodyComponent as ReactElement));
   replaceBodyHTMLString(body);
   if (template) setPostBodyComponents([template]);
+  const titleFace = await titleFaceCss(splitPath(pathname).language, body);
+  if (titleFace) {
+    setHeadComponents([
+      <style key={titleFaceId} id={titleFaceId} dangerouslySetInnerHTML={{ __html: titleFace }} />,
+    ]);
+  }
 }
