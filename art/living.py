@@ -12,7 +12,7 @@ import rooms
 import studio as s
 from scenes import interior
 
-EXPOSURE = 0.35
+EXPOSURE = -0.15
 LOOK = 'High Contrast'
 FALLOFF = 0.14
 SATURATION = 0.98
@@ -32,7 +32,7 @@ def stand(build, x=0.0, y=0.0, z=0.0, turn=0.0, size=1.0, origin=(0.0, 0.0)):
         ob.scale = tuple(size * q for q in ob.scale)
 
 
-def light(elevation=26, azimuth=32, strength=18.0, near=150, far=1500, fill=0.9, mirrored=0.4):
+def light(elevation=26, azimuth=32, strength=16.0, near=150, far=1500, fill=0.62, mirrored=0.4):
     """Sun into the room from ahead, and a sheet of light at the viewer's back for the rest of the home."""
     horizon = (1.30, 1.08, 0.85)
     s.HAZE.update(near=near, far=far, most=0.92, colour=horizon)
@@ -247,5 +247,5 @@ def bed(wall_x, y, throw='teal', side=1):
 
 def view(x=0.0, depth=6.0, lens=30, eye=1.45, shift=0.0, focus=None, aside=0.0):
     """The camera, at the back of the room, upright."""
-    s.area((x, -depth - 0.6, 2.3), (x, 3, 1.3), 5.0, 3.4, 26, (1.0, 0.92, 0.82))
+    s.area((x, -depth - 0.6, 2.3), (x, 3, 1.3), 5.0, 3.4, 14, (1.0, 0.92, 0.82))
     s.camera((x, -depth + 0.1, eye), (x + aside, 6, eye), lens=lens, focus=focus or (x, -1.6, 0.8), aperture=0.03, shift=(0, shift), level=True)
