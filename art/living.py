@@ -12,7 +12,7 @@ import rooms
 import studio as s
 from scenes import interior
 
-EXPOSURE = -0.15
+EXPOSURE = -0.3
 LOOK = 'High Contrast'
 FALLOFF = 0.14
 SATURATION = 0.98

@@ -34,6 +34,7 @@ def site():
     h.shore(saffron_frond.COAST, [(60, 4.5), (-60, 4.5)], drop=0.2, beach=0.32)
     s.water_grid(-40, 40, -14, 0, -0.15, [[(x, y - 0.3) for x, y in saffron_frond.COAST]], 1.6, 300, h.creek(ripple=0.05))
     saffron_frond.garden()
+    h.lounge(-0.55, -0.88, 2, 0.05, 0.0, 0.17, shade=False, look=-1.2)
     for x, y, size in ((-1.35, -1.75, 0.62), (0.95, -1.9, 0.7), (-0.72, -2.05, 0.55)):
         s.place(h.date_palms(8, (1.0,))[0], x, y, 0, x * 5, size)
     s.land([(-90, -30), (90, -30), (90, -12), (-90, -12)], -0.3, 0.0, s.pale_sand())
