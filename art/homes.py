@@ -17,7 +17,9 @@ NEIGHBOUR = 3.0  # how much larger the skyline's towers are at this scale
 # --- light and materials ------------------------------------------------------
 
 def light(azimuth=238, elevation=18, near=20, far=95, fill=0.30, strength=8.0, mirrored=0.42):
-    """The low warm sun and the calm sky of the skyline."""
+    """The low warm sun and the calm sky of the skyline; at dusk, the sky just after it."""
+    if s.HOUR == 'dusk':
+        return dusk(azimuth, near, far)
     horizon = (1.75, 1.30, 0.94)
     s.HAZE.update(near=near, far=far, most=0.97, colour=horizon)
     s.sky(horizon=horizon, middle=(1.34, 1.21, 1.02), zenith=(0.50, 0.64, 0.67), strength=fill, reach=0.52,
@@ -25,8 +27,20 @@ def light(azimuth=238, elevation=18, near=20, far=95, fill=0.30, strength=8.0, m
     s.sun(elevation, azimuth, strength, (1.0, 0.68, 0.41), 1.0)
 
 
-def pane(): return s.material('pane', (0.34, 0.375, 0.345), 0.18, specular=0.55, bump=0.0, vary=0.2, mottle=0.1)
-def deep(): return s.material('deep pane', (0.17, 0.205, 0.195), 0.2, specular=0.5, bump=0.0, vary=0.2, mottle=0.1)
+def dusk(azimuth, near, far):
+    """The quarter of an hour after sunset: a glow where the sun went, violet above it, teal overhead."""
+    horizon = (0.78, 0.36, 0.22)
+    s.HAZE.update(near=near, far=far * 1.5, most=0.90, colour=(0.48, 0.262, 0.22))
+    s.sky(horizon=horizon, middle=(0.27, 0.205, 0.255), zenith=(0.026, 0.078, 0.112), strength=0.55, reach=0.33,
+          fill=((0.52, 0.40, 0.40), (0.19, 0.30, 0.46)), mirrored=0.75)
+    s.sun(7, azimuth, 0.75, (1.0, 0.56, 0.42), 50)
+
+
+ROOMS = (0.34, 0.34, 1000)  # the height of a room is that of its storey
+
+
+def pane(): return s.material('pane', (0.34, 0.375, 0.345), 0.18, specular=0.55, bump=0.0, vary=0.2, mottle=0.1, rooms=ROOMS)
+def deep(): return s.material('deep pane', (0.17, 0.205, 0.195), 0.2, specular=0.5, bump=0.0, vary=0.2, mottle=0.1, rooms=ROOMS)
 def stone(): return s.material('stone', (0.66, 0.57, 0.455), 0.7, grain=30, bump=0.03, mottle=0.14, vary=0.14)
 def lawn(): return s.material('lawn', (0.245, 0.265, 0.135), 1.0, specular=0.05, grain=130, bump=0.35, mottle=0.25, vary=0.0)
 def leaf(): return s.material('leaf', (0.190, 0.215, 0.115), 0.95, specular=0.05, grain=70, bump=0.22, mottle=0.4, vary=0.35)
@@ -130,7 +144,9 @@ def punched(p, plan, z, n, gap, width, head, sill=0.0, floor=STOREY, thick=0.07,
             shutter=0.0, seed=1):
     """Walls with deep openings round a straight-edged outline, glass set back behind; shutter: the share that have a brass leaf."""
     rnd = random.Random(seed)
-    p.use(deep()).prism(s.grow(plan, -thick * 0.9), z, z + n * floor - 0.01)
+    p.use(deep())
+    for i in range(n):  # storey by storey, as their lamps are
+        p.prism(s.grow(plan, -thick * 0.9), z + i * floor, z + (i + 1) * floor - 0.01)
     for e, (a, b) in enumerate(zip(plan, plan[1:] + plan[:1])):
         a, b = Vector(a), Vector(b)
         length, turn = (b - a).length, math.atan2(b.y - a.y, b.x - a.x)
@@ -157,7 +173,7 @@ def basin(x, y, w, d, z=0.0, turn=0.0, rim=0.07, r=0.0):
     p = s.Piece()
     kerb(p, s.rect(w + 2 * rim, d + 2 * rim, r + rim if r else 0), 0, 0.045, rim)
     kerb(p, s.rect(w, d, r), 0.03, 0.006, 0.012, s.brass())
-    p.use(s.material('pool water', (0.055, 0.185, 0.185), 0.06, specular=0.5, grain=8, bump=0.02, mottle=0.25)).prism(s.rect(w + 0.02, d + 0.02, r), 0, 0.028)
+    p.use(s.material('pool water', (0.055, 0.185, 0.185), 0.06, specular=0.5, grain=8, bump=0.02, mottle=0.25, glow=s.LIT_POOL)).prism(s.rect(w + 0.02, d + 0.02, r), 0, 0.028)
     return p.put('basin', x, y, z, turn)
 
 

@@ -4,6 +4,7 @@
     art/render.py                  all pictures that are not there yet
     art/render.py skyline palm     these, anew if their scene changed
     art/render.py --draft skyline  a small quick look in .build/art/
+    art/render.py opera_lane@dusk  a home's scene after sunset: opera-lane-dusk.jpg
 
 Each picture is exposed in passes kept under .build/art/, so a stopped queue
 goes on where it was. The passes of a changed scene are thrown away.
@@ -33,9 +34,13 @@ def blender(*args):
         sys.exit('\n'.join(done.stdout.splitlines()[-25:]))
 
 
+def scene_file(name):
+    return f'scenes/{name.partition("@")[0]}.py'
+
+
 def sources(name):
     """The scene's own file, and those of the shop that it stands on."""
-    files, to_read = [], [f'scenes/{name}.py']
+    files, to_read = [], [scene_file(name)]
     while to_read:
         file = to_read.pop()
         files.append(file)
@@ -75,7 +80,7 @@ def render(name, width, passes, samples, out):
 def finished(name):
     """Where the picture hangs: beside the post that its scene names as its PLACE, else among the pictures of the site."""
     place = said(name, 'PLACE')
-    return os.path.join(ROOT, place.strip("'")) if place else os.path.join(OUT, name.replace('_', '-') + '.jpg')
+    return os.path.join(ROOT, place.strip("'")) if place else os.path.join(OUT, re.sub('[_@]', '-', name) + '.jpg')
 
 
 def main():
@@ -87,6 +92,7 @@ def main():
     parser.add_argument('--samples', type=int, default=None)
     a = parser.parse_args()
     every = sorted(f[:-3] for f in os.listdir(os.path.join(ART, 'scenes')) if f.endswith('.py') and f[0] != '_')
+    every += [name + '@dusk' for name in every if has_dusk(name)]
     names = a.names or [n for n in every if not os.path.exists(finished(n))]
     for name in names:
         if name not in every:
@@ -100,11 +106,17 @@ def main():
 
 def said(name, what):
     """What a scene says in one line, such as its SIZE (the scene itself needs Blender)."""
-    with open(os.path.join(ART, 'scenes', name + '.py'), encoding='utf-8') as scene:
+    with open(os.path.join(ART, scene_file(name)), encoding='utf-8') as scene:
         for line in scene:
             if line.startswith(what + ' = '):
                 return line.split(' = ')[1].strip()
     return None
+
+
+def has_dusk(name):
+    """Whether the scene takes its light from homes.py, which knows the hours."""
+    with open(os.path.join(ART, scene_file(name)), encoding='utf-8') as scene:
+        return re.search(r'\bh\.light\(', scene.read()) is not None
 
 
 def full_width(name):

@@ -21,10 +21,18 @@ sys.path.insert(0, HERE)
 LAYERS = (('Image', 'colour'), ('Denoising Normal', 'normal'), ('Denoising Albedo', 'albedo'))
 
 
+def scene_of(name):
+    """What a picture shows; PLACE@dusk is the scene of that place after sunset."""
+    import studio
+    place, _, hour = name.partition('@')
+    studio.HOUR = hour or 'day'
+    return importlib.import_module(f'scenes.{place}')
+
+
 def stage(name, width, height, samples):
     """Builds a scene and sets Cycles up to expose it."""
     import studio
-    picture = importlib.import_module(f'scenes.{name}')
+    picture = scene_of(name)
     scene = studio.reset()
     picture.build()
     r, c = scene.render, scene.cycles
@@ -63,7 +71,7 @@ def take(scene, layers, number, seed, work):
 
 
 def expose(name, number, samples, width, work):
-    w, h = importlib.import_module(f'scenes.{name}').SIZE
+    w, h = scene_of(name).SIZE
     scene = stage(name, width, round(h * width / w), samples)
     take(scene, LAYERS, number, number * 7919 + 1, work)
 
@@ -195,7 +203,7 @@ def main():
     if task == 'expose':
         expose(name, int(rest[0]), int(rest[1]), int(rest[2]), rest[3])
     else:
-        picture = importlib.import_module(f'scenes.{name}')
+        picture = scene_of(name)
         make_print(picture, develop(picture, rest[2]), rest[0])
 
 

@@ -23,10 +23,15 @@ WALNUT = (0.075, 0.040, 0.024)
 SAGE = (0.235, 0.255, 0.165)
 GLASS = (0.52, 0.535, 0.50)
 INK = (0.012, 0.028, 0.033)
+LIT_POOL = (0.02, 0.21, 0.21)
+FAR_LAMPS = (0.27, 0.135, 0.055)  # of windows that are only seen out of focus
 
 # Haze: surfaces fade to the horizon colour between these camera distances.
 # It is done in the shaders, not afterwards, so that blurred edges stay clean.
 HAZE = dict(near=30.0, far=120.0, most=0.0, colour=(0.9, 0.82, 0.7))
+
+# 'day', or 'dusk', when lamps are on behind the windows and the pools are lit.
+HOUR = 'day'
 
 _materials = {}
 TAU = math.tau
@@ -102,11 +107,12 @@ def _finish(n, shader):
 
 
 def material(name, colour, rough=0.8, metal=0.0, specular=0.25, grain=40.0, bump=0.06,
-             mottle=0.06, vary=0.05, sheen=0.0):
+             mottle=0.06, vary=0.05, sheen=0.0, glow=None, rooms=None):
     """A surface with the small unevenness of a hand-made thing.
 
     mottle: blotches within one piece; vary: difference between pieces;
-    bump: depth of the fine grain.
+    bump: depth of the fine grain; glow: the light it gives at dusk, a colour;
+    rooms: the size (x, y, z) of the rooms behind it, of which most are lit at dusk.
     """
     if name in _materials:
         return _materials[name]
@@ -125,9 +131,30 @@ def material(name, colour, rough=0.8, metal=0.0, specular=0.25, grain=40.0, bump
     if bump:
         fine = n.out('ShaderNodeTexNoise', {'Vector': where, 'Scale': grain, 'Detail': 6.0, 'Roughness': 0.65})
         inputs['Normal'] = n.out('ShaderNodeBump', {'Height': fine, 'Strength': min(1.0, bump * 4), 'Distance': bump / 10})
+    if HOUR == 'dusk' and (glow or rooms):
+        inputs['Emission'], inputs['Emission Strength'] = (glow, 1.0) if glow else _lamplight(n, where, rooms)
     _finish(n, n.out('ShaderNodeBsdfPrincipled', inputs))
+    m.cycles.sample_as_light = False  # so many lamps would only bring noise
     _materials[name] = m
     return m
+
+
+def _lamplight(n, where, rooms):
+    """Colour and strength of the light behind windows, room by room.
+
+    Storeys that are faces of their own differ too, so that `rooms` may leave the height to them."""
+    off = n.out('ShaderNodeVectorMath', {0: where, 1: (0.0137, 0.0171, 0.009)}, operation='ADD')
+    room = n.out('ShaderNodeVectorMath', {0: off, 1: rooms}, operation='SNAP')
+    floor = n.out('ShaderNodeNewGeometry', socket='Random Per Island')
+    building = n.out('ShaderNodeObjectInfo', socket='Random')
+    chance = n.add('ShaderNodeTexWhiteNoise', {
+        'Vector': room, 'W': n.math('ADD', n.math('MULTIPLY', floor, 91.0), n.math('MULTIPLY', building, 37.0))}, noise_dimensions='4D')
+    dice = n.add('ShaderNodeSeparateXYZ', {0: chance.outputs['Color']})
+    curtain = n.out('ShaderNodeTexNoise', {'Vector': n.out('ShaderNodeMapping', {'Vector': where, 'Scale': (1, 1, 0.12)}),
+                                           'Scale': 5.5 / rooms[0], 'Detail': 3.0})
+    lit = n.math('MULTIPLY', n.math('GREATER_THAN', dice.outputs[0], 0.36), n.math('ADD', 0.35, n.math('MULTIPLY', dice.outputs[1], 0.75)))
+    colour = n.mix(dice.outputs[2], (1.0, 0.40, 0.12), (1.0, 0.55, 0.24))
+    return colour, n.math('MULTIPLY', lit, n.math('ADD', 0.25, n.math('MULTIPLY', curtain, 1.5)))
 
 
 def plaster(): return material('plaster', IVORY, 0.78)
@@ -136,8 +163,8 @@ def sand(): return material('sand', SAND, 0.9, grain=90, bump=0.10, mottle=0.14,
 def pale_sand(): return material('pale sand', (0.72, 0.61, 0.47), 0.9, grain=90, bump=0.08, mottle=0.1, vary=0.04)
 def brass(): return material('brass', BRASS, 0.32, metal=1.0, grain=60, bump=0.01, mottle=0.1)
 def sage(): return material('sage', SAGE, 0.9, vary=0.45, grain=20, bump=0.1, mottle=0.3)
-def glass(): return material('glass', GLASS, 0.22, specular=0.55, bump=0.0, vary=0.25, mottle=0.1)
-def pool(): return material('pool', (0.10, 0.27, 0.27), 0.08, specular=0.5, bump=0.0)
+def glass(): return material('glass', GLASS, 0.22, specular=0.55, bump=0.0, vary=0.25, mottle=0.1, glow=FAR_LAMPS)
+def pool(): return material('pool', (0.10, 0.27, 0.27), 0.08, specular=0.5, bump=0.0, glow=LIT_POOL)
 def ink(): return material('ink', INK, 0.5)
 
 
@@ -804,10 +831,12 @@ def sky(horizon=(0.92, 0.83, 0.70), middle=(0.86, 0.82, 0.74), zenith=(0.62, 0.6
     n.add('ShaderNodeOutputWorld', {'Surface': n.out('ShaderNodeMixShader', {0: path.outputs['Is Camera Ray'], 1: lit, 2: see})})
 
 
-def camera(where, look, lens=60, focus=None, aperture=0.3, shift=(0, 0), level=False):
-    """A view camera. level keeps verticals upright, as architectural
+def camera(where, look, lens=60, focus=None, aperture=0.3, shift=(0, 0), level=False, dusk=None):
+    """A view camera; dusk: what of it is different at dusk, by the names of these arguments. level keeps verticals upright, as architectural
     photographers do, and shift frames; aperture is the lens opening in model
     units, focus a point."""
+    if dusk and HOUR == 'dusk':
+        return camera(**{**dict(where=where, look=look, lens=lens, focus=focus, aperture=aperture, shift=shift, level=level), **dusk})
     data = bpy.data.cameras.new('camera')
     ob = bpy.data.objects.new('camera', data)
     where, look = Vector(where), Vector(look)

@@ -19,7 +19,8 @@ def build():
     building()
     court()
     street()
-    s.camera((-6.6, -13.2, 13.0), (0.1, 0.0, 0.8), lens=57, focus=(-0.2, -0.6, 1.2), aperture=0.22)
+    s.camera((-6.6, -13.2, 13.0), (0.1, 0.0, 0.8), lens=57, focus=(-0.2, -0.6, 1.2), aperture=0.22,
+             dusk=dict(where=(-4.4, -14.2, 11.0)))
 
 
 def wing(p, x, y, w, d, floors, seed):

@@ -24,7 +24,8 @@ def build():
     h.light(azimuth=236, elevation=20, near=34, far=230, mirrored=0.30)
     gulf()
     tower()
-    s.camera((0.5, -12.4, 10.75), (0.05, 0, 8.42), lens=55, focus=(-0.1, -1.1, 8.6), aperture=0.19)
+    s.camera((0.5, -12.4, 10.75), (0.05, 0, 8.42), lens=55, focus=(-0.1, -1.1, 8.6), aperture=0.19,
+             dusk=dict(where=(3.4, -11.9, 10.3)))
 
 
 def tower():

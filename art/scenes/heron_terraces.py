@@ -33,7 +33,8 @@ def build():
     h.neighbours((('supertall', 9.0, 62, 23), ('taper', 4.0, 58, 10), ('twist', 12.5, 56, 9.5), ('slab', 0.5, 52, 6.5), ('steps', -4.5, 60, 8),
                   ('oval', 7.5, 14, 5.5), ('blade', 12.5, 22, 9), ('slab', 20, 30, 8)))
     h.quarter(-30, 30, 8, 46, lambda x, y: y > 12 or x > 5, gap=3.4, seed=8)
-    s.camera((-5.2, -15.2, 1.25), (-0.35, 0, 1.25), lens=56, focus=(-0.8, -1.4, 1.2), aperture=0.17, shift=(0.0, 0.10), level=True)
+    s.camera((-5.2, -15.2, 1.25), (-0.35, 0, 1.25), lens=56, focus=(-0.8, -1.4, 1.2), aperture=0.17, shift=(0.0, 0.10), level=True,
+             dusk=dict(where=(3.4, -14.8, 1.0), look=(0.3, 0, 1.0)))
 
 
 def house():

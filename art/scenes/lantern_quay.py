@@ -24,7 +24,8 @@ def build():
     promenade(coast)
     h.neighbours((('slab', -8.2, 9, 4.4), ('oval', -11, 14, 8.5), ('twist', 6.6, 9, 7.6), ('steps', 12.2, 15, 10.5), ('blade', -18, 26, 13), ('taper', 19, 26, 11), ('slab', 3.2, 22, 8.5)))
     h.quarter(-26, 26, 8, 40, lambda x, y: abs(x) > 3.5 or y > 10, (0.4, 0.7, 1.0), gap=3.6, seed=4)
-    s.camera((-1.4, -16.5, 0.95), (0.15, 0, 0.95), lens=45, focus=(0, -1.0, 2.5), aperture=0.19, shift=(0.0, 0.13), level=True)
+    s.camera((-1.4, -16.5, 0.95), (0.15, 0, 0.95), lens=45, focus=(0, -1.0, 2.5), aperture=0.19, shift=(0.0, 0.13), level=True,
+             dusk=dict(where=(2.4, -15.6, 0.8), look=(0.1, 0, 0.8)))
 
 
 def glow():

@@ -24,7 +24,8 @@ def build():
     promenade()
     h.neighbours((('twist', -3.6, 33, 11.5), ('slab', 3, 26, 7), ('blade', -12.5, 26, 9), ('oval', -12, 13, 5.5), ('steps', -19, 20, 8), ('supertall', 1.2, 62, 24)))
     h.quarter(-34, -10, 0, 44, gap=3.4, seed=4, heights=(0.4, 0.6, 0.8))
-    s.camera((-3.4, -6.2, 1.55), (0.35, 5.0, 1.55), lens=38, focus=(0.0, -0.2, 1.6), aperture=0.075, shift=(0.0, 0.10), level=True)
+    s.camera((-3.4, -6.2, 1.55), (0.35, 5.0, 1.55), lens=38, focus=(0.0, -0.2, 1.6), aperture=0.075, shift=(0.0, 0.10), level=True,
+             dusk=dict(where=(-4.5, -5.4, 0.8), look=(-0.2, 4.5, 0.8)))
 
 
 def front():

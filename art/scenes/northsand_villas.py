@@ -21,15 +21,21 @@ def at(x, y):
 
 def build():
     h.light(azimuth=238, elevation=19, near=34, far=300, fill=0.30, mirrored=0.26)
+    shore()
+    row()
+    grounds()
+    s.camera((-4.4, -9.9, 5.2), (0.9, 0.4, 1.95), lens=45, focus=(0.0, -0.2, 0.4), aperture=0.09,
+             dusk=dict(where=(-3.1, -8.4, 3.5), look=(0.9, 0.4, 1.35)))
+
+
+def shore():
+    """The beach, the Gulf and the mountains across it."""
     coast = [at(x, 3.35 + 0.16 * math.sin(x * 0.55) + 0.10 * math.sin(x * 1.3 + 1) + 0.02 * max(0, abs(x - 6) - 14) ** 1.5) for x in [-40 + 0.6 * k for k in range(160)]]
     for z0, z1, reach, mat in ((-0.3, -0.10, 0.75, s.sand()), (-0.10, -0.05, 0.35, s.sand()), (-0.05, 0.0, 0.0, s.pale_sand())):
         s.land([at(-60, -60), at(60, -60)] + [(x - reach * math.sin(TURN), y + reach * math.cos(TURN)) for x, y in reversed(coast)], z0, z1, mat, 0.008, 'beach')
     s.water_grid(-70, 120, -14, 80, -0.115, [[(x - 0.5 * math.sin(TURN), y + 0.5 * math.cos(TURN)) for x, y in coast]], 3.2, 400, h.sea(scale=2.6))
     blue = s.material('blue range', (0.25, 0.37, 0.47), 0.9, grain=3)
     h.mountains(74, -80, 95, 12.5, 4, blue)
-    row()
-    grounds()
-    s.camera((-4.4, -9.9, 5.2), (0.9, 0.4, 1.95), lens=45, focus=(0.0, -0.2, 0.4), aperture=0.09)
 
 
 def villa(mirror):

@@ -31,7 +31,8 @@ def build():
     lane()
     h.neighbours((('supertall', -5.2, 40, 21), ('blade', -13.5, 34, 9), ('slab', -17, 26, 6), ('oval', 5.5, 20, 8), ('taper', 8.5, 28, 11)))
     h.quarter(-34, 34, 18, 46, gap=3.6, seed=7, heights=(0.4, 0.6, 0.9))
-    s.camera((-3.4, -10.6, 1.35), (-0.9, 4, 1.35), lens=36, focus=(0.6, 0.0, 1.5), aperture=0.11, shift=(0.0, 0.135), level=True)
+    s.camera((-3.4, -10.6, 1.35), (-0.9, 4, 1.35), lens=36, focus=(0.6, 0.0, 1.5), aperture=0.11, shift=(0.0, 0.135), level=True,
+             dusk=dict(where=(-2.5, -9.4, 1.0), look=(-1.3, 4, 1.0)))
 
 
 def slab():

@@ -22,7 +22,8 @@ def build():
     park()
     h.quarter(-30, 30, 7, 36, gap=3.2, seed=5, heights=(0.2, 0.25, 0.3), planted=1.0)
     h.neighbours((('slab', -17, 40, 6), ('steps', -12, 46, 9), ('oval', 6, 44, 7), ('blade', 11, 50, 9), ('taper', 19, 44, 7)))
-    s.camera((-4.0, -7.4, 1.35), (0.15, 0, 0.75), lens=50, focus=(-0.6, -0.8, 0.6), aperture=0.10, shift=(0, -0.075), level=True)
+    s.camera((-4.0, -7.4, 1.35), (0.15, 0, 0.75), lens=50, focus=(-0.6, -0.8, 0.6), aperture=0.10, shift=(0, -0.075), level=True,
+             dusk=dict(where=(2.6, -6.9, 1.2), look=(-0.5, 0, 0.75)))
 
 
 def house(kind):

@@ -44,7 +44,8 @@ def build():
     s.water_grid(-34, 34, -14, 60, -0.135, [SPIT + SPIT[:1]], 2.6, 400, h.sea(scale=3.0))
     building()
     beach()
-    s.camera((3.6, -13.2, 7.6), (0.35, 0.35, 0.35), lens=48, focus=(0.2, -0.9, 1.2), aperture=0.20)
+    s.camera((3.6, -13.2, 7.6), (0.35, 0.35, 0.35), lens=48, focus=(0.2, -0.9, 1.2), aperture=0.20,
+             dusk=dict(where=(6.6, -11.4, 5.4)))
 
 
 def building():

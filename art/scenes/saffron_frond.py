@@ -29,7 +29,8 @@ def build():
     s.land([(-60, 30), (60, 30), (60, 160), (-60, 160)], -0.3, 0.0, s.pale_sand())
     h.quarter(-30, 30, 31, 44, gap=3.4, seed=2, heights=(0.3, 0.5, 0.7))
     h.neighbours((('slab', -3, 40, 6), ('oval', 2.5, 44, 8), ('steps', 23, 42, 7), ('blade', 27, 46, 10), ('taper', 15, 46, 6.5)))
-    s.camera((-3.0, -9.2, 0.98), (0.1, 0, 0.98), lens=51, focus=(-0.1, -0.9, 0.5), aperture=0.10, shift=(0.0, -0.01), level=True)
+    s.camera((-3.0, -9.2, 0.98), (0.1, 0, 0.98), lens=51, focus=(-0.1, -0.9, 0.5), aperture=0.10, shift=(0.0, -0.01), level=True,
+             dusk=dict(where=(3.3, -8.6, 1.12), look=(-0.45, 0, 1.12)))
 
 
 def villa():

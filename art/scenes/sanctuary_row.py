@@ -25,7 +25,8 @@ def build():
     path()
     h.neighbours((('supertall', -1.6, 74, 17), ('taper', -4.8, 62, 8), ('slab', 5.4, 60, 7), ('twist', -8.6, 66, 10), ('steps', 9.5, 66, 9), ('oval', -13, 60, 7), ('blade', 14, 62, 9)))
     h.quarter(-30, 30, 34, 48, gap=3.4, seed=5, heights=(0.3, 0.4, 0.5))
-    s.camera((0.3, -7.4, 2.75), (0.0, 2.5, 0.6), lens=38, focus=(0, -0.9, 0.8), aperture=0.055)
+    s.camera((0.3, -7.4, 2.75), (0.0, 2.5, 0.6), lens=38, focus=(0, -0.9, 0.8), aperture=0.055,
+             dusk=dict(where=(0.0, -6.6, 1.9), look=(0.0, 2.5, 0.75)))
 
 
 def house(seed):

@@ -25,7 +25,8 @@ def build():
     h.neighbours((('slab', -8.6, 9, 4.2), ('oval', 8.8, 11, 5.0), ('steps', -13, 20, 6.5), ('blade', 15, 26, 9.5), ('taper', -22, 34, 10), ('twist', 24, 40, 10)))
     h.quarter(-26, 26, 15, 44, lambda x, y: abs(x) > 3.2, gap=3.4)
     s.yacht(-4.6, -6.6, -0.16, 0.25, 2.2)
-    s.camera((0.0, -18.5, 1.9), (0, 0, 1.9), lens=58, focus=(0, -0.5, 2), aperture=0.22, shift=(0.0, 0.045), level=True)
+    s.camera((0.0, -18.5, 1.9), (0, 0, 1.9), lens=58, focus=(0, -0.5, 2), aperture=0.22, shift=(0.0, 0.045), level=True,
+             dusk=dict(where=(-6.4, -16.6, 1.5), look=(0.35, 0, 1.5)))
 
 
 def slab(side):

@@ -121,6 +121,19 @@ describe("a fault names the file, the field and what to write instead", () => {
     );
   });
 
+  it("one picture on two homes, also where the views are different parts of it", () => {
+    change(
+      "content/properties/acacia-yard/property.json",
+      (facts) => (facts.views = ["acacia-yard", "island"]),
+    );
+    change(property, (facts) => (facts.views = ["heron-terraces", "trunk"]));
+    expect(faultsWithoutLines()).toContainEqual(
+      expect.stringContaining(
+        `${property}: views.1: palm.jpg is a picture of "acacia-yard": write a view of another one`,
+      ),
+    );
+  });
+
   it("an English text that is missing", () => {
     rmSync(join(root, "content/events/seoul-2027/en.md"));
     expect(faults()).toEqual([

@@ -186,9 +186,23 @@ function strayReferences(root: string, content: Unchecked): Fault[] {
   }
 
   const described = new Set(entries.destinations.map(({ facts }) => facts.area));
+  /** The home that shows a picture: no other does. */
+  const homes = new Map<string, string>();
   for (const { id, facts } of entries.properties) {
     const file = `content/properties/${id}/property.json`;
-    facts.views.forEach((view, at) => needView(view, file, `views.${String(at)}`));
+    facts.views.forEach((view, at) => {
+      needView(view, file, `views.${String(at)}`);
+      const picture = views?.[view]?.picture;
+      if (!picture) return;
+      const home = homes.get(picture) ?? id;
+      homes.set(picture, home);
+      need(
+        home === id,
+        file,
+        `views.${String(at)}`,
+        `${picture}.jpg is a picture of "${home}": write a view of another one`,
+      );
+    });
     need(
       described.has(facts.area),
       file,

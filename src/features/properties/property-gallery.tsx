@@ -8,7 +8,10 @@ import * as styles from "./property-gallery.module.css";
 type Pictures = PropertyDetails["pictures"];
 type LightboxModule = typeof import("./lightbox");
 
-/** The cover and two more pictures. A press enlarges one of them; without scripts it opens the file. */
+/** More would be too small beside the cover; the enlargement has them all. */
+const SHOWN = 6;
+
+/** The cover, and beside or below it the others. A press enlarges one of them; without scripts it opens the file. */
 export function PropertyGallery({ name, pictures }: { name: string; pictures: Pictures }) {
   const t = useTranslations("property-details");
   const [lightbox, setLightbox] = useState<LightboxModule>();
@@ -23,32 +26,37 @@ export function PropertyGallery({ name, pictures }: { name: string; pictures: Pi
     if (!lightbox) import("./lightbox").then(setLightbox, () => location.assign(href));
   };
 
+  const show = ({ viewId, file, crop, alt }: Pictures[number], index: number) => {
+    const image = file.childImageSharp.gatsbyImageData;
+    return (
+      <a
+        key={viewId}
+        className={index === 0 ? styles.cover : styles.more}
+        href={image.images.fallback?.src}
+        onClick={(event) => enlarge(event, index)}
+      >
+        <CroppedPicture
+          image={image}
+          crop={crop}
+          alt={alt}
+          className={styles.image}
+          frameSizes={index === 0 ? undefined : "(min-width: 48rem) 32vw, 45vw"}
+          isEager={index === 0}
+        />
+        {/* Seen on the largest; on the others it would hide too much. */}
+        <span className={index === 0 ? styles.enlarge : hidden.visuallyHidden}>{t("gallery.enlarge")}</span>
+      </a>
+    );
+  };
+
+  const [cover, ...others] = pictures.slice(0, SHOWN);
   return (
     <>
       <figure className={styles.gallery} aria-label={t("gallery.label")}>
-        {pictures.slice(0, 3).map(({ viewId, file, crop, alt }, index) => {
-          const image = file.childImageSharp.gatsbyImageData;
-          return (
-            <a
-              key={viewId}
-              className={index === 0 ? styles.cover : styles.more}
-              href={image.images.fallback?.src}
-              onClick={(event) => enlarge(event, index)}
-            >
-              <CroppedPicture
-                image={image}
-                crop={crop}
-                alt={alt}
-                className={styles.image}
-                isEager={index === 0}
-              />
-              {/* Seen on the largest; on the others it would hide too much. */}
-              <span className={index === 0 ? styles.enlarge : hidden.visuallyHidden}>
-                {t("gallery.enlarge")}
-              </span>
-            </a>
-          );
-        })}
+        {cover && show(cover, 0)}
+        {others.length > 0 && (
+          <div className={styles.others}>{others.map((picture, index) => show(picture, index + 1))}</div>
+        )}
         <figcaption className={styles.caption}>{t("gallery.note")}</figcaption>
       </figure>
       {lightbox && enlarged !== null && (

@@ -1,0 +1,251 @@
+"""Rooms of the homes, each with the view that its own scene gives.
+
+Here a unit is a metre. A room reaches from the viewer to its window wall at y = 0; before it lies
+a terrace, and round both the site of the home, which `stand` enlarges tenfold.
+"""
+import math
+import random
+
+import bpy
+import homes as h
+import rooms
+import studio as s
+from scenes import interior
+
+EXPOSURE = -0.3
+LOOK = 'High Contrast'
+FALLOFF = 0.14
+SATURATION = 0.98
+SETTLE = 0.035
+BOUNCES = 4
+
+
+def stand(build, x=0.0, y=0.0, z=0.0, turn=0.0, size=1.0, origin=(0.0, 0.0)):
+    """Builds something about the `origin` of its own plan, then turns it, sizes it and stands it here."""
+    before = set(bpy.data.objects)
+    build()
+    c, n = math.cos(turn), math.sin(turn)
+    for ob in set(bpy.data.objects) - before:
+        a, b, e = ob.location.x - origin[0], ob.location.y - origin[1], ob.location.z
+        ob.location = (x + size * (c * a - n * b), y + size * (n * a + c * b), z + size * e)
+        ob.rotation_euler.z += turn
+        ob.scale = tuple(size * q for q in ob.scale)
+
+
+def light(elevation=26, azimuth=32, strength=16.0, near=150, far=1500, fill=0.62, mirrored=0.4):
+    """Sun into the room from ahead, and a sheet of light at the viewer's back for the rest of the home."""
+    horizon = (1.30, 1.08, 0.85)
+    s.HAZE.update(near=near, far=far, most=0.92, colour=horizon)
+    s.sky(horizon=horizon, middle=(1.05, 0.99, 0.89), zenith=(0.62, 0.76, 0.81), strength=fill, reach=0.5,
+          fill=((0.95, 0.88, 0.78), (0.62, 0.76, 0.88)), mirrored=mirrored)
+    s.sun(elevation=elevation, azimuth=azimuth, strength=strength, colour=(1.0, 0.70, 0.43), soft=0.9)
+
+
+# --- the room ----------------------------------------------------------------------
+
+def shell(width, depth, height, openings, floor='stone', thick=0.40):
+    """Walls, ceiling and floor. openings: (centre, width, height) of rectangles, or (centre, width, springing, True) of arches."""
+    wall, x0, x1 = interior.wall_plaster(), -width / 2, width / 2
+    p = s.Piece().use(wall)
+    if len(openings[0]) > 3:
+        s.arcade(p, x0 - 0.5, x1 + 0.5, 0, thick, height + 0.3, [o[:3] for o in openings], 48)
+    else:
+        at = x0 - 0.5
+        for cx, w, tall in openings:
+            p.box((at + cx - w / 2) / 2, thick / 2, 0, cx - w / 2 - at, thick, height + 0.3)
+            p.box(cx, thick / 2, tall, w, thick, height + 0.3 - tall)
+            at = cx + w / 2
+        p.box((at + x1 + 0.5) / 2, thick / 2, 0, x1 + 0.5 - at, thick, height + 0.3)
+    for x in (x0 - 0.2, x1 + 0.2):
+        p.box(x, -depth / 2, 0, 0.4, depth, height + 0.3)
+    p.box(0, -depth / 2, height, width + 0.4, depth, 0.3)
+    p.put('walls')
+    for o in openings:  # a brass thread in each reveal
+        cx, half, top = o[0], o[1] / 2 - 0.012, o[2]
+        arch = [(cx - half * math.cos(math.pi * k / 40), thick * 0.6, top + half * math.sin(math.pi * k / 40)) for k in range(41)]
+        corners = [(cx - half, thick * 0.6, top - 0.012), (cx + half, thick * 0.6, top - 0.012)]
+        frame = [(cx - half, thick * 0.6, 0.0)] + (arch if len(o) > 3 else corners) + [(cx + half, thick * 0.6, 0.0)]
+        s.Piece().use(s.brass()).tube(frame, 0.014, 8).put('thread')
+    s.Piece().use(interior.stone()).box(0, -depth / 2 + 0.5, -0.14, width + 3, depth + 3, 0.1).put('bed')  # so that joints are grey
+    if floor == 'stone':
+        slab = s.Piece().use(interior.stone()).box(0, 0, -0.05, 1.196, 1.196, 0.05).mesh('slab', bevel=0.002, segments=1)
+        for i in range(-4, 5):
+            for j in range(round(depth / 1.2) + 1):
+                s.place(slab, i * 1.2 + 0.3, 0.35 - j * 1.2)
+    else:
+        rnd = random.Random(5)
+        oak = s.material('oak', (0.40, 0.285, 0.175), 0.45, specular=0.35, grain=16, bump=0.02, mottle=0.25, vary=0.28)
+        board = s.Piece().use(oak).box(0, 0, -0.05, 0.197, 2.396, 0.05).mesh('board', bevel=0.002, segments=1)
+        for i in range(round(width / 0.2) + 2):
+            shift = rnd.uniform(0, 2.4)
+            for j in range(round(depth / 2.4) + 2):
+                s.place(board, -width / 2 - 0.1 + i * 0.2, 0.4 - 1.2 + shift - j * 2.4)
+
+
+def mullions(cx, width, height, count, y=0.18):
+    """Slim brass posts and a rail of a glazed front that stands open."""
+    p = s.Piece().use(s.brass())
+    for k in range(1, count):
+        p.box(cx - width / 2 + k * width / count, y, 0, 0.035, 0.06, height)
+    p.put('mullions')
+
+
+def curtain(x, height, width=0.5, cloth=None):
+    """Drawn to the side of a window."""
+    folds = 7
+    path = [(x - width / 2 + width * k / 70, -0.12 + 0.05 * math.sin(folds * s.TAU * k / 70)) for k in range(71)]
+    s.ribbon(path, 0.010, 0.03, height - 0.06, cloth or interior.linen(), name='curtain')
+    s.Piece().use(s.brass()).tube([(x - width * 0.7, -0.12, height - 0.03), (x + width * 0.7, -0.12, height - 0.03)], 0.012, 8).put('rod')
+
+
+def balcony(width=14.0, deep=2.4, rail='brass', top=1.0, thick=0.40):
+    """Floor and parapet before the window: a 'brass' rail, a 'plaster' wall with a brass line, or None."""
+    y1 = thick + deep
+    s.Piece().use(interior.stone()).box(0, (thick + y1) / 2, -0.30, width, deep, 0.284).put('terrace')
+    if not rail:
+        return
+    p = s.Piece()
+    if rail == 'brass':
+        p.use(s.plaster()).box(0, y1 - 0.08, -0.02, width, 0.16, 0.10)
+        p.use(s.brass()).box(0, y1 - 0.08, top, width, 0.045, 0.022)
+        for k in range(int(width / 0.12)):
+            p.box(-width / 2 + 0.06 + k * 0.12, y1 - 0.08, 0.08, 0.009, 0.009, top - 0.08)
+    else:
+        p.use(s.plaster()).box(0, y1 - 0.09, -0.3, width, 0.18, top * 0.62 + 0.3)
+        p.use(s.brass()).box(0, y1 - 0.09, top * 0.62, width, 0.04, 0.018)
+    p.put('parapet', bevel=0.004)
+
+
+def leaf(): return s.material('leaf', (0.15, 0.18, 0.10), 0.7, vary=0.3, grain=20, bump=0.0, mottle=0.3)
+def bark(): return s.material('bark', (0.26, 0.19, 0.13), 0.9, grain=30, bump=0.4, mottle=0.4)
+
+
+def pot_palm(x, y, seed=5, height=1.7, size=0.5):
+    rooms.lathe([(0.001, 0), (0.24, 0), (0.31, 0.24), (0.32, 0.48), (0.29, 0.49), (0.27, 0.42), (0.001, 0.40)],
+                s.material('clay', (0.55, 0.42, 0.30), 0.85, grain=24, bump=0.08, mottle=0.2)).put('pot', x, y)
+    s.place(s.tall_palm(height, seed, leaf(), bark(), size), x, y, 0.3)
+
+
+# --- what stands in it ---------------------------------------------------------------
+
+def cloth(name):
+    colour = dict(teal=(0.035, 0.115, 0.12), clay=(0.42, 0.25, 0.15), sage=(0.215, 0.235, 0.15), sand=(0.60, 0.49, 0.36),
+                  ink=(0.025, 0.045, 0.055), rose=(0.50, 0.33, 0.27))[name]
+    return s.material(name + ' cloth', colour, 0.95, specular=0.1, grain=110, bump=0.35, sheen=0.45)
+
+
+def travertine(): return s.material('travertine', (0.70, 0.62, 0.51), 0.5, grain=14, bump=0.03, mottle=0.25)
+
+
+def sofa(length=2.9, body=None, pillows=('teal', 'clay')):
+    """Looks towards -y."""
+    body = body or interior.linen()
+    s.Piece().use(body).box(0, 0, 0.05, length, 0.98, 0.20).put('sofa', bevel=0.05, segments=4)
+    count = round(length / 0.98)
+    for k in range(count):
+        x, w = (k - (count - 1) / 2) * length / count, length / count - 0.01
+        interior.cushion(x, -0.07, 0.24, w, 0.86, 0.23, body, puff=0.6)
+        interior.cushion(x, 0.33, 0.42, w, 0.25, 0.42, body, puff=0.2).rotation_euler[0] = -0.14
+    for side, name in zip((-1, 1), pillows):
+        a = interior.cushion(side * (length / 2 - 0.36), 0.10, 0.46, 0.50, 0.17, 0.46, cloth(name), puff=0.3)
+        a.rotation_euler = (-0.34, 0.05 * side, -0.12 * side)
+
+
+def drums(*drum):
+    """Round low tables: (x, y, across, high)."""
+    for x, y, w, tall in drum:
+        s.Piece().use(travertine()).prism(s.ellipse(w, w, 72), 0, tall).put('drum', x, y, 0.018, bevel=0.025, segments=4)
+
+
+def books(x, y, z, turn=0.3):
+    s.Piece().use(s.plaster()).box(0, 0, 0, 0.30, 0.22, 0.035).box(0.01, 0.01, 0.036, 0.27, 0.2, 0.028).put('books', x, y, z, turn, bevel=0.004)
+    s.Piece().use(s.ink()).box(0, 0, 0, 0.24, 0.17, 0.022).put('book', x + 0.01, y + 0.01, z + 0.065, turn - 0.2, bevel=0.003)
+
+
+def bowl(x, y, z, size=1.0, mat=None):
+    rooms.lathe([(r * size, e * size) for r, e in ((0.001, 0), (0.06, 0), (0.13, 0.045), (0.16, 0.085), (0.15, 0.085), (0.11, 0.045), (0.001, 0.03))],
+                mat or s.brass()).put('bowl', x, y, z)
+
+
+def rug(x, y, w, d, colour=(0.66, 0.59, 0.48)):
+    s.Piece().use(s.material(f'rug {colour}', colour, 1.0, specular=0.0, grain=70, bump=0.6, mottle=0.1)).prism(
+        s.rect(w, d, 0.04, 3), 0, 0.018).put('rug', x, y, bevel=0.006)
+
+
+def chair(seat):
+    """A small dining chair that looks towards -y: round seat, hooped back, brass legs."""
+    arc = [(0.235 * math.cos(math.radians(a)), 0.235 * math.sin(math.radians(a))) for a in range(-8, 189, 7)]
+    s.ribbon(arc, 0.020, 0.56, 0.24, s.walnut(), 0.008, 'back')
+    s.Piece().use(seat).prism(s.ellipse(0.47, 0.47, 40), 0.42, 0.49).put('seat', bevel=0.025, segments=3)
+    p = s.Piece().use(s.brass())
+    for a in (35, 145, 215, 325):
+        c, n = math.cos(math.radians(a)), math.sin(math.radians(a))
+        p.tube([(0.22 * c, 0.22 * n, 0), (0.18 * c, 0.18 * n, 0.43)], 0.011, 7)
+    for a in (12, 168):
+        c, n = 0.235 * math.cos(math.radians(a)), 0.235 * math.sin(math.radians(a))
+        p.tube([(c, n, 0.42), (c, n, 0.60)], 0.010, 7)
+    p.put('legs')
+
+
+def dining(x, y, length=2.6, wide=1.05, seat='sage', turn=0.0):
+    """A walnut table for six, along its own x."""
+    def build():
+        top = s.rect(length, wide, wide * 0.42, 10)
+        s.Piece().use(s.walnut()).prism(top, 0.70, 0.745).put('top', bevel=0.008)
+        for side in (-1, 1):
+            s.Piece().use(travertine()).prism(s.ellipse(0.5, 0.5, 48), 0, 0.70).put('leg', side * length * 0.27, bevel=0.015)
+        for k in (-1, 0, 1):
+            for side in (-1, 1):
+                stand(lambda: chair(cloth(seat)), k * length * 0.29, side * (wide / 2 + 0.16), 0, 0 if side > 0 else math.pi)
+        bowl(0.15, 0.02, 0.745, 1.5, s.plaster())
+        interior.vessel(-0.55, 0.05, 0.745, 0.5)
+    stand(build, x, y, 0, turn)
+
+
+def pendant(x, y, z, ceiling, r=0.34):
+    """A brass dome on a cord."""
+    profile = [(0.02, 0.30), (0.10, 0.28), (0.22, 0.20), (0.31, 0.08), (0.34, 0.0), (0.335, 0.0), (0.30, 0.08), (0.21, 0.19), (0.09, 0.265), (0.001, 0.28)]
+    rooms.lathe([(a * r / 0.34, b * r / 0.34) for a, b in profile], s.brass()).put('pendant', x, y, z)
+    s.Piece().use(s.brass()).tube([(x, y, z + 0.28 * r / 0.34), (x, y, ceiling)], 0.006, 6).put('cord')
+
+
+def relief(x, y, z, w, d, turn, seed=1):
+    """A framed plaster relief on a wall; it looks towards -y before it is turned."""
+    def build():
+        rnd = random.Random(seed)
+        p = s.Piece().use(s.plaster()).box(0, 0, 0, w, 0.03, d)
+        p.use(s.brass())
+        for cx, cz, a, b in ((0, 0, w + 0.03, 0.015), (0, d, w + 0.03, 0.015), (-w / 2, 0, 0.015, d), (w / 2, 0, 0.015, d)):
+            p.box(cx, -0.01, cz, a, 0.05, b)
+        p.use(s.bone())
+        at = -w / 2 + 0.08
+        while at < w / 2 - 0.16:
+            wide = rnd.uniform(0.04, 0.10)
+            p.box(at + wide / 2, -0.02, 0.10, wide, 0.03 + rnd.uniform(0, 0.03), d * rnd.uniform(0.15, 0.75))
+            at += wide + rnd.uniform(0.0, 0.03)
+        p.put('relief')
+    stand(build, x, y, z, turn)
+
+
+def bed(wall_x, y, throw='teal', side=1):
+    """Its head to the left wall (side 1) or the right one (-1)."""
+    def build():
+        white = s.material('sheet', (0.84, 0.80, 0.735), 0.95, specular=0.1, grain=90, bump=0.25, mottle=0.04, sheen=0.4)
+        cloth_ = interior.linen()
+        s.Piece().use(s.walnut()).box(1.24, 0, 0.04, 2.0, 1.7, 0.14).put('frame', bevel=0.012)
+        s.Piece().use(cloth_).box(0.10, 0, 0.05, 0.16, 2.3, 1.0).put('head', bevel=0.06, segments=4)
+        s.Piece().use(white).box(1.22, 0, 0.18, 2.05, 1.86, 0.27).put('mattress', bevel=0.07, segments=4)
+        s.Piece().use(cloth_).box(1.59, 0, 0.165, 1.34, 1.96, 0.33).put('cover', bevel=0.075, segments=5)
+        s.Piece().use(cloth(throw)).box(1.84, 0, 0.16, 0.5, 2.0, 0.36).put('throw', bevel=0.08, segments=5)
+        for dy in (-0.46, 0.46):
+            interior.cushion(0.44, dy, 0.45, 0.2, 0.78, 0.50, white, puff=0.6).rotation_euler[1] = -0.32
+            interior.cushion(0.66, dy, 0.43, 0.18, 0.64, 0.40, cloth_, puff=0.6).rotation_euler[1] = -0.42
+        drums((0.42, -1.55, 0.5, 0.42))
+        interior.vessel(0.42, -1.55, 0.42, 0.45)
+    stand(build, wall_x, y, 0, 0 if side > 0 else math.pi)
+
+
+def view(x=0.0, depth=6.0, lens=30, eye=1.45, shift=0.0, focus=None, aside=0.0):
+    """The camera, at the back of the room, upright."""
+    s.area((x, -depth - 0.6, 2.3), (x, 3, 1.3), 5.0, 3.4, 14, (1.0, 0.92, 0.82))
+    s.camera((x, -depth + 0.1, eye), (x + aside, 6, eye), lens=lens, focus=focus or (x, -1.6, 0.8), aperture=0.03, shift=(0, shift), level=True)
