@@ -89,6 +89,10 @@ export const query = graphql`
           continues
         }
       }
+      sun {
+        floors
+        months
+      }
       pictures: views {
         viewId
         alt(language: $language)

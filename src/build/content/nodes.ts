@@ -12,6 +12,7 @@ import { publishCaptions } from "./captions";
 import { formatFault } from "./parse";
 import type { Content } from "./read";
 import { readAll, readAllBeside, type Reading } from "./read-all";
+import { sunOfYear } from "./terrace-sun";
 
 let reading: Promise<Reading> | undefined;
 let checked: Reading | undefined;
@@ -75,7 +76,15 @@ function createNodes(args: SourceNodesArgs, content: Content): void {
   }
   for (const { id, facts, ...words } of entries.properties) {
     const [cover] = facts.views;
-    create("Property", id, { propertyId: id, ...facts, floorPlan: floorPlans[facts.plan], cover, ...words });
+    const sun = sunOfYear(facts.terrace);
+    create("Property", id, {
+      propertyId: id,
+      ...facts,
+      floorPlan: floorPlans[facts.plan],
+      cover,
+      sun,
+      ...words,
+    });
   }
   for (const { id, facts, ...words } of entries.events) {
     const speakers = facts.speakers.flatMap((speaker) => agents.filter((agent) => agent.id === speaker));

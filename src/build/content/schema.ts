@@ -22,6 +22,7 @@ export const contentSchema = /* GraphQL */ `
     paymentPlan: [PaymentStep!]
     plan: String!
     floorPlan: FloorPlan!
+    sun: [TerraceSun!]!
     views: [View!]! @link(by: "viewId")
     cover: View! @link(by: "viewId")
     featured: Boolean!
@@ -32,6 +33,11 @@ export const contentSchema = /* GraphQL */ `
   type PaymentStep {
     stage: String!
     percent: Float!
+  }
+
+  type TerraceSun {
+    floors: [Int!]
+    months: [[Int!]!]!
   }
 
   type FloorPlan {

@@ -32,6 +32,42 @@ const paymentPlan = z
       `the percentages must add up to 100, they add up to ${String(sum((input as { percent: number }[]).map(({ percent }) => percent)))}`,
   });
 
+const bearingsMessage =
+  "write two bearings in degrees, clockwise from the first to the second: [180, 360] is the western half";
+const bearing = z.number(bearingsMessage).min(0, bearingsMessage).max(360, bearingsMessage);
+const bearings = z.tuple([bearing, bearing], bearingsMessage);
+
+const placeMessage = "write latitude and longitude in degrees: [25.08, 55.14]";
+
+function metresOf(what: string) {
+  const message = `write ${what} in metres, as a number above 0`;
+  return z.number(message).positive(message);
+}
+
+/** Where the terrace of a home lies, from which src/build/content/terrace-sun.ts reckons when the sun reaches it. */
+const terrace = z.strictObject(
+  {
+    /** Latitude and longitude, in degrees. */
+    at: z.tuple([z.number(placeMessage), z.number(placeMessage)], placeMessage),
+    /** Between which bearings it is open to the sky: a facade that faces west, from south to north. */
+    open: bearings,
+    /** The lowest and the highest floor that has one; null for a house. */
+    floors: rangeOf("the lowest and the highest floor with such a terrace", "[4, 22]", 1).nullable(),
+    /** From floor to floor. */
+    floorMetres: metresOf("the height of a floor"),
+    /** What stands between it and the sun, seen from there. */
+    opposite: z.array(
+      z.strictObject({
+        between: bearings,
+        metres: metresOf("how far away it stands"),
+        height: metresOf("how high it rises above the ground"),
+      }),
+      "write the buildings opposite as a list, [] when there are none",
+    ),
+  },
+  "write the terrace as { at, open, floors, floorMetres, opposite }",
+);
+
 /** `content/properties/<id>/property.json`: what is the same in every language. */
 export const propertySchema = z
   .strictObject({
@@ -58,6 +94,7 @@ export const propertySchema = z
     parkingSpaces: rangeOf("the parking spaces of a home", "[1, 2]"),
     paymentPlan: paymentPlan.nullable(),
     plan: choiceOf(floorPlans),
+    terrace,
     /** Names from content/pictures/views.json; the first is the cover. */
     views: listOf(lineOf("the name of a view"), "views from content/pictures/views.json"),
     /** Shown on the home page. */

@@ -4,6 +4,13 @@ import type { PropertyFacts } from "../../contracts/content/property";
 import type { Range } from "../../site/format";
 import type { FigureNode, PropertyCard, ViewWithWords } from "../../lib/site-content";
 
+export interface TerraceSun {
+  /** Lowest and highest; null for a house. */
+  floors: Range | null;
+  /** January to December: from when until when, in minutes since midnight in Dubai, one stretch after another. */
+  months: readonly (readonly number[])[];
+}
+
 /** All that a home's own page shows. */
 export interface PropertyDetails extends PropertyCard {
   ownership: PropertyFacts["ownership"];
@@ -15,6 +22,8 @@ export interface PropertyDetails extends PropertyCard {
   paymentPlan: readonly { stage: PaymentStage; percent: number }[] | null;
   plan: FloorPlanName;
   floorPlan: FloorPlan;
+  /** When the sun reaches the terrace, see src/build/content/terrace-sun.ts. */
+  sun: readonly TerraceSun[];
   pictures: readonly (ViewWithWords & { viewId: string })[];
   text: { summary: string; suits: string; highlights: readonly string[]; paragraphs: readonly string[] };
   destination: {

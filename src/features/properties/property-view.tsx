@@ -12,6 +12,7 @@ import { PropertyFacts } from "./property-facts";
 import { PropertyOpening } from "./property-opening";
 import { PropertyPrice } from "./property-price";
 import { PropertyReasons } from "./property-reasons";
+import { PropertySun } from "./property-sun";
 
 interface PropertyViewProps {
   home: PropertyDetails;
@@ -38,6 +39,7 @@ export function PropertyView({ home, others, map }: PropertyViewProps) {
       >
         <FloorPlan name={home.plan} plan={home.floorPlan} />
       </Section>
+      <PropertySun home={home} />
       <PropertyArea home={home} map={map} />
       <OtherProperties {...others} />
       <ClosingBand

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from "node:util";
+import { getPosition } from "suncalc";
+import type { PropertyFacts } from "../../contracts/content/property";
+
+export type Terrace = PropertyFacts["terrace"];
+
+/** When the sun reaches a terrace. */
+export interface TerraceSun {
+  /** The lowest and the highest that this holds for; null for a house, whose terrace lies on the ground. */
+  floors: [number, number] | null;
+  /**
+   * January to December: from when until when, in minutes since midnight in Dubai, one stretch after another. With sun in
+   * the morning and again in the afternoon, `[480, 600, 780, 1020]`.
+   */
+  months: number[][];
+}
+
+/** Of every month. The year makes a minute's difference at most, and a build must not depend on the day it is made. */
+const dayOfMonth = 15;
+const year = 2026;
+
+const dubaiOffsetMs = 4 * 60 * 60_000;
+const minuteMs = 60_000;
+const stepMinutes = 5;
+const minutesOfDay = 24 * 60;
+
+/** Half the width of the sun, in degrees: it is up as soon as its edge is. */
+const sunRadius = 0.27;
+
+/** Whoever sits there, in metres above the floor. */
+const seatHeight = 1;
+
+/** Reckons the lowest and the highest floor that has such a terrace; as one where they have the same sun. */
+export function sunOfYear(terrace: Terrace): TerraceSun[] {
+  const months = (floor: number | null) =>
+    Array.from({ length: 12 }, (_, month) =>
+      sunOfDay(terrace, floor, new Date(Date.UTC(year, month, dayOfMonth))),
+    );
+  if (!terrace.floors) return [{ floors: null, months: months(null) }];
+  const [lowest, highest] = terrace.floors;
+  const [low, high] = [months(lowest), months(highest)];
+  if (isDeepStrictEqual(low, high)) return [{ floors: [lowest, highest], months: low }];
+  return [
+    { floors: [lowest, lowest], months: low },
+    { floors: [highest, highest], months: high },
+  ];
+}
+
+/**
+ * The sun reaches a terrace while it is up, stands where the terrace is open to it, and above what stands opposite there.
+ * @param day midnight UTC of that date
+ * @returns as in `TerraceSun`, to five minutes, never longer than it is
+ */
+export function sunOfDay(terrace: Terrace, floor: number | null, day: Date): number[] {
+  const [latitude, longitude] = terrace.at;
+  const height = (floor ?? 0) * terrace.floorMetres + seatHeight;
+  const isReached = (minute: number) => {
+    const moment = new Date(day.getTime() + minute * minuteMs - dubaiOffsetMs);
+    const { azimuth, altitude } = getPosition(moment, latitude, longitude);
+    if (altitude < -sunRadius || !isBetween(azimuth, terrace.open)) return false;
+    return terrace.opposite.every(
+      (building) =>
+        !isBetween(azimuth, building.between) ||
+        altitude > degrees(Math.atan2(building.height - height, building.metres)),
+    );
+  };
+
+  const stretches: number[] = [];
+  let start: number | null = null;
+  let last = 0;
+  for (let minute = 0; minute <= minutesOfDay; minute += stepMinutes) {
+    if (minute < minutesOfDay && isReached(minute)) {
+      start ??= minute;
+      last = minute;
+    } else if (start !== null) {
+      if (last > start) stretches.push(start, last);
+      start = null;
+    }
+  }
+  return stretches;
+}
+
+/** Clockwise from the first bearing to the second, which may lie beyond north. */
+function isBetween(bearing: number, [from, to]: readonly [number, number]): boolean {
+  return from <= to ? bearing >= from && bearing <= to : bearing >= from || bearing <= to;
+}
+
+const degrees = (radians: number) => (radians * 180) / Math.PI;
