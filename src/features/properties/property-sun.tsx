@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { formatDay, formatTime, isolated } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Formatted } from "../../ui/formatted";
@@ -52,16 +53,26 @@ export function PropertySun({ home: { sun, pricedOn } }: { home: PropertyDetails
               <span className={hidden.visuallyHidden}>{t("sun.month")}</span>
             </th>
             {sun.map((each) => (
-              <th key={nameOf(each)} scope="col" className={styles.column}>
+              <th key={nameOf(each)} scope="colgroup" colSpan={2} className={styles.column}>
                 {nameOf(each)}
-                <span className={styles.hours} aria-hidden="true">
-                  {[dawn, (dawn + dusk) / 2, dusk].map((minutes) => (
-                    <Formatted as="span" key={minutes}>
-                      {time(minutes)}
-                    </Formatted>
-                  ))}
-                </span>
               </th>
+            ))}
+          </tr>
+          <tr aria-hidden="true">
+            <td />
+            {sun.map((each) => (
+              <Fragment key={nameOf(each)}>
+                <td className={styles.day}>
+                  <span className={styles.hours}>
+                    {[dawn, (dawn + dusk) / 2, dusk].map((minutes) => (
+                      <Formatted as="span" key={minutes}>
+                        {time(minutes)}
+                      </Formatted>
+                    ))}
+                  </span>
+                </td>
+                <td className={styles.times} />
+              </Fragment>
             ))}
           </tr>
         </thead>
@@ -71,11 +82,24 @@ export function PropertySun({ home: { sun, pricedOn } }: { home: PropertyDetails
               <th scope="row" className={styles.month}>
                 <Formatted as="span">{monthName.format(Date.UTC(2026, month, 1))}</Formatted>
               </th>
-              {sun.map((each) => (
-                <td key={nameOf(each)} className={styles.day}>
-                  <Day stretches={each.months[month] ?? []} />
-                </td>
-              ))}
+              {sun.map((each) => {
+                const stretches = pairs(each.months[month] ?? []);
+                return (
+                  <Fragment key={nameOf(each)}>
+                    <td className={styles.day} aria-hidden="true">
+                      <Line stretches={stretches} />
+                    </td>
+                    <td className={styles.times}>
+                      {stretches.length === 0 && t("sun.shade")}
+                      {stretches.map(([from, to]) => (
+                        <Formatted as="div" key={from}>
+                          {isolated(`${time(from)}–${time(to)}`)}
+                        </Formatted>
+                      ))}
+                    </td>
+                  </Fragment>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -85,29 +109,17 @@ export function PropertySun({ home: { sun, pricedOn } }: { home: PropertyDetails
 }
 
 /** A day from dawn to dusk, and on it the hours of sun. */
-function Day({ stretches }: { stretches: readonly number[] }) {
-  const t = useTranslations("property-details");
-  const { dateLocale } = useLanguage();
-  const spans = pairs(stretches);
-  const text = spans.map(([from, to]) =>
-    isolated([from, to].map((minutes) => formatTime(minutes * 60_000, dateLocale, "UTC")).join("–")),
-  );
+function Line({ stretches }: { stretches: readonly [number, number][] }) {
   return (
-    <>
-      <svg
-        className={styles.line}
-        viewBox={`${String(dawn)} 0 ${String(dusk - dawn)} 1`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {spans.map(([from, to]) => (
-          <rect key={from} x={from} width={to - from} height="1" />
-        ))}
-      </svg>
-      <Formatted as="span" className={styles.times}>
-        {text.join(", ") || t("sun.shade")}
-      </Formatted>
-    </>
+    <svg
+      className={styles.line}
+      viewBox={`${String(dawn)} 0 ${String(dusk - dawn)} 1`}
+      preserveAspectRatio="none"
+    >
+      {stretches.map(([from, to]) => (
+        <rect key={from} x={from} width={to - from} height="1" />
+      ))}
+    </svg>
   );
 }
 
