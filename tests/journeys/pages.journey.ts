@@ -105,3 +105,30 @@ test("a fault on a page fails its journey", async () => {
     /forced on the console[\s\S]*forced in a script[\s\S]*elsewhere\.example/,
   );
 });
+
+test.each([
+  ["en", ["Spectral Light"]],
+  ["ko", ["Gowun Batang", "Spectral Light"]],
+  ["he", ["Frank Ruhl Libre Light", "Spectral Light"]],
+] as const)(
+  "in %s the title has its typeface although no file of a font arrives",
+  async (language, faces) => {
+    const visitor = await rig.browser.openPage({
+      origin: rig.host.origin,
+      lang: language,
+      allow: [/ERR_FAILED/],
+    });
+    const { page, context } = visitor;
+    await page.route("**/fonts/**", (route) => route.abort());
+    await visit(visitor, localisePath("/", language));
+    const devTools = await context.newCDPSession(page);
+    await devTools.send("DOM.enable");
+    await devTools.send("CSS.enable");
+    const { root } = await devTools.send("DOM.getDocument");
+    const { nodeId } = await devTools.send("DOM.querySelector", { nodeId: root.nodeId, selector: "main h1" });
+    const { fonts } = await devTools.send("CSS.getPlatformFontsForNode", { nodeId });
+    expect(fonts.every(({ isCustomFont }) => isCustomFont)).toBe(true);
+    for (const { familyName } of fonts) expect(faces).toContain(familyName);
+    await visitor.finish();
+  },
+);

@@ -167,7 +167,7 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
           onFailed={() => setUsesWidget(false)}
         />
       ) : day === null ? (
-        <div ref={calendarFrame} className={styles.choice} data-missing={missing ?? undefined}>
+        <div ref={calendarFrame} data-missing={missing ?? undefined}>
           <Calendar
             label={t("schedule.calendar")}
             value={null}
