@@ -87,7 +87,9 @@ test("tells how deliveries stand in the store, and for how long they have waited
   expect(found.get('site_deliveries{kind="lead",state="pending"}')).toBe(1);
   expect(found.get('site_delivery_oldest_due_seconds{kind="lead"}')).toBe(20 * 60);
   expect(found.get('site_delivery_oldest_tried_seconds{kind="lead"}')).toBe(20 * 60 + 2);
-  expect(found.get('site_delivery_oldest_due_seconds{kind="form"}')).toBe(0);
+  expect(found.get('site_delivery_oldest_due_seconds{kind="questionnaire"}')).toBe(0);
+  // Without an address, one would wait for ever.
+  expect(found.get('site_delivery_oldest_due_seconds{kind="form"}')).toBeUndefined();
   const alerts = alertCodes.map((code) => [code, found.get(`site_health_alert{code="${code}"}`)]);
   expect(Object.fromEntries(alerts)).toMatchObject({ late: 1, paused: 0, low_disk: 0, parked: 0 });
 });

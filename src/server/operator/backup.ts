@@ -79,7 +79,7 @@ export async function readBackup(env: ServerEnv, file: string): Promise<BackupCo
     });
     try {
       await store.open();
-      const { counts } = await deliveryFiguresOf(store, now());
+      const { counts } = await deliveryFiguresOf(store, [], now());
       const count = (db: "is" | "is not") =>
         store.use((queries) =>
           queries

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { prepared, type Blanks } from "./prepared";
 import { credentialRefusals } from "./delivery-refusals";
 import type { Store } from "./store";
-import { outboxKinds, type OutboxKind, type OutboxState, type Tables } from "./tables";
+import type { OutboxKind, OutboxState, Tables } from "./tables";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -53,15 +53,22 @@ export interface DeliveryFigures {
   oldest: { kind: OutboxKind; dueForMs: number; triedForMs: number }[];
 }
 
-/** How many deliveries there are, and for how long they have waited. Costs the same however many there are. */
-export async function deliveryFiguresOf(store: Pick<Store, "use">, now: number): Promise<DeliveryFigures> {
+/**
+ * How many deliveries there are, and for how long those of the kinds have waited. Costs the same however many there are.
+ * @param kinds those that have an address: the others wait for ever
+ */
+export async function deliveryFiguresOf(
+  store: Pick<Store, "use">,
+  kinds: readonly OutboxKind[],
+  now: number,
+): Promise<DeliveryFigures> {
   return store.use(async (db) => {
     const counts = await db
       .selectFrom("outbox_counts")
       .select((eb) => ["kind", "state", eb.fn.sum<number | string>("deliveries").as("count")])
       .groupBy(["kind", "state"])
       .execute();
-    const waits = outboxKinds.map(async (kind) => {
+    const waits = kinds.map(async (kind) => {
       const since = (column: "due_at" | "first_tried_at") =>
         db
           .selectFrom("outbox")
