@@ -65,14 +65,13 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * What a build has made, without what the host goes on serving of earlier ones for pages that are open in a browser: such
- * a file has an address that changes with its content.
+ * What a build has made, without what the host goes on serving of earlier ones for pages that are open in a browser:
+ * files whose address changes with their content, and what the manifest says to be retired.
  */
 export function ownFiles({ served, earlier }: Built, clean?: Served): Served {
   const isLeft = ([address, { facts }]: [string, ServedFile]) =>
     facts !== null &&
-    facts.immutable &&
-    (facts.retiredAt !== undefined || clean?.has(address) === false) &&
+    (facts.retiredAt !== undefined || (facts.immutable && clean?.has(address) === false)) &&
     earlier.some((build) => build.get(address)?.facts?.hash === facts.hash);
   return new Map([...served].filter((file) => !isLeft(file)));
 }
