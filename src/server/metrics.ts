@@ -158,13 +158,11 @@ const storeBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2, 10];
 
 /** Null when the store does not answer. */
 async function figuresOf(services: Services) {
-  const { store, now } = services;
+  const { store, delivery, now } = services;
   const { body: health } = await healthOf(services);
   if (health.status === "unavailable") return null;
-  return {
-    ...(await deliveryFiguresOf(store, now())),
-    alerts: new Set(health.alerts.map(({ code }) => code)),
-  };
+  const figures = await deliveryFiguresOf(store, delivery.deliverableKinds, now());
+  return { ...figures, alerts: new Set(health.alerts.map(({ code }) => code)) };
 }
 
 /** Null for what fails or takes too long. */
