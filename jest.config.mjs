@@ -55,7 +55,7 @@ const onPostgres = {
   testPathIgnorePatterns: [
     "/node_modules/",
     "<rootDir>/src/server/(?:agents|client-address|endpoint|env|form-body|link-in-name|robots)\\.test\\.ts$",
-    "<rootDir>/src/server/store/(?:sqlite|group-commit)\\.test\\.ts$",
+    "<rootDir>/src/server/store/(?:database-clock|group-commit|sqlite)\\.test\\.ts$",
   ],
   setupFiles: ["<rootDir>/tests/jest/on-postgres.js"],
   globalSetup: "<rootDir>/tests/jest/start-postgres.mjs",
