@@ -53,7 +53,15 @@ export async function writeSmallSite(
   { scheduledFor }: { scheduledFor: string },
 ): Promise<void> {
   copy(site, "gatsby-config.ts", "gatsby-node.ts", "package.json", "package-lock.json", "tsconfig.json");
-  copy(site, ".browserslistrc", "scripts/build.mjs", "scripts/develop.mjs", "scripts/lib", "locales-extra");
+  copy(
+    site,
+    ".browserslistrc",
+    "scripts/build.mjs",
+    "scripts/develop.mjs",
+    "scripts/leads.ts",
+    "scripts/lib",
+    "locales-extra",
+  );
   copy(site, "plugins", "src/build", "src/contracts", "src/desk", "src/host", "src/server", "src/site");
   copy(site, "static/favicon.ico", "static/icon.svg", "static/icons", "static/plans");
   copy(site, ...siteLanguages.map((language) => `locales/${language}`));

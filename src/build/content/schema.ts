@@ -36,8 +36,8 @@ export const contentSchema = /* GraphQL */ `
   }
 
   type TerraceSun {
-    floors: [Int!]
-    months: [[Int!]!]!
+    floors: [Int!]!
+    months: [[[Int!]!]!]!
   }
 
   type FloorPlan {

@@ -6,13 +6,10 @@ export type Terrace = PropertyFacts["terrace"];
 
 /** When the sun reaches a terrace. */
 export interface TerraceSun {
-  /** The lowest and the highest that this holds for; null for a house, whose terrace lies on the ground. */
-  floors: [number, number] | null;
-  /**
-   * January to December: from when until when, in minutes since midnight in Dubai, one stretch after another. With sun in
-   * the morning and again in the afternoon, `[480, 600, 780, 1020]`.
-   */
-  months: number[][];
+  /** The lowest and the highest that this holds for; none for a house, whose terrace lies on the ground. */
+  floors: [number, number] | [];
+  /** January to December: from when until when, in minutes since midnight in Dubai. */
+  months: [number, number][][];
 }
 
 /** Of every month. The year makes a minute's difference at most, and a build must not depend on the day it is made. */
@@ -36,7 +33,7 @@ export function sunOfYear(terrace: Terrace): TerraceSun[] {
     Array.from({ length: 12 }, (_, month) =>
       sunOfDay(terrace, floor, new Date(Date.UTC(year, month, dayOfMonth))),
     );
-  if (!terrace.floors) return [{ floors: null, months: months(null) }];
+  if (!terrace.floors) return [{ floors: [], months: months(null) }];
   const [lowest, highest] = terrace.floors;
   const [low, high] = [months(lowest), months(highest)];
   if (isDeepStrictEqual(low, high)) return [{ floors: [lowest, highest], months: low }];
@@ -51,7 +48,7 @@ export function sunOfYear(terrace: Terrace): TerraceSun[] {
  * @param day midnight UTC of that date
  * @returns as in `TerraceSun`, to five minutes, never longer than it is
  */
-export function sunOfDay(terrace: Terrace, floor: number | null, day: Date): number[] {
+export function sunOfDay(terrace: Terrace, floor: number | null, day: Date): [number, number][] {
   const [latitude, longitude] = terrace.at;
   const height = (floor ?? 0) * terrace.floorMetres + seatHeight;
   const isReached = (minute: number) => {
@@ -65,7 +62,7 @@ export function sunOfDay(terrace: Terrace, floor: number | null, day: Date): num
     );
   };
 
-  const stretches: number[] = [];
+  const stretches: [number, number][] = [];
   let start: number | null = null;
   let last = 0;
   for (let minute = 0; minute <= minutesOfDay; minute += stepMinutes) {
@@ -73,7 +70,7 @@ export function sunOfDay(terrace: Terrace, floor: number | null, day: Date): num
       start ??= minute;
       last = minute;
     } else if (start !== null) {
-      if (last > start) stretches.push(start, last);
+      if (last > start) stretches.push([start, last]);
       start = null;
     }
   }

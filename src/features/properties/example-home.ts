@@ -49,7 +49,7 @@ export function exampleHome(facts: Partial<PropertyDetails> = {}): PropertyDetai
         { room: "balcony", at: [0, 4, 8, 2], number: [4, 5] },
       ],
     },
-    sun: [{ floors: [4, 22], months: Array.from({ length: 12 }, () => [720, 1070]) }],
+    sun: [{ floors: [4, 22], months: Array.from({ length: 12 }, () => [[720, 1070] as const]) }],
     pictures: [{ ...picture, viewId: "towers", alt: "The model of the house" }],
     text,
     destination: {

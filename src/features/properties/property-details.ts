@@ -4,11 +4,14 @@ import type { PropertyFacts } from "../../contracts/content/property";
 import type { Range } from "../../site/format";
 import type { FigureNode, PropertyCard, ViewWithWords } from "../../lib/site-content";
 
+/** From when until when, in minutes since midnight in Dubai. */
+export type Stretch = readonly [number, number];
+
 export interface TerraceSun {
-  /** Lowest and highest; null for a house. */
-  floors: Range | null;
-  /** January to December: from when until when, in minutes since midnight in Dubai, one stretch after another. */
-  months: readonly (readonly number[])[];
+  /** Lowest and highest; none for a house. */
+  floors: Range | [];
+  /** January to December. */
+  months: readonly (readonly Stretch[])[];
 }
 
 /** All that a home's own page shows. */
