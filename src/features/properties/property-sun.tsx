@@ -48,7 +48,7 @@ export function PropertySun({ home: { sun, pricedOn } }: { home: PropertyDetails
         <caption className={hidden.visuallyHidden}>{t("sun.caption")}</caption>
         <thead>
           <tr>
-            <td />
+            <td className={styles.corner} />
             {floors.map(({ name }) => (
               <th key={name} scope="col" className={styles.column}>
                 {name}
