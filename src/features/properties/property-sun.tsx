@@ -21,7 +21,8 @@ export function PropertySun({ home: { sun, pricedOn } }: { home: PropertyDetails
       stretches.map(([from, to]) => t("sun.span", { from: time(from), to: time(to) })),
     );
 
-  const floors = sun.map(({ floors: [from, to] = [], months }) => {
+  const floors = sun.map(({ floors: range, months }) => {
+    const [from, to]: readonly (number | undefined)[] = range;
     const [winter, summer] = [months[0] ?? [], months[6] ?? []];
     const kind = summer.length === 0 ? "onlyWinter" : winter.length === 0 ? "onlySummer" : "both";
     return {
