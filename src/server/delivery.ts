@@ -4,6 +4,7 @@ import { CallBudget, callNumbers, type CallLimits } from "./call-budget";
 import { deliver, type Destination, type Destinations, type Outcome } from "./crm";
 import { errorFacts, log } from "./log";
 import { tellTimed } from "./observed";
+import { orAfter } from "./or-after";
 import { refusedSince, retryLimits, settlementOf } from "./retries";
 import type { Attachment } from "./store/attachments";
 import { hasTakenSince, retryRefused } from "./store/delivery-refusals";
@@ -197,9 +198,7 @@ export class DeliveryQueue {
     const attempt = this.#attempt(row, destination, this.#limits.callTimeoutMs).finally(() =>
       this.#calls.giveBackVisitors(),
     );
-    const { promise: tooLate, cancel } = timer(this.#limits.answerWithinMs);
-    const outcome = await Promise.race([attempt, tooLate]);
-    cancel();
+    const outcome = await orAfter(attempt, this.#limits.answerWithinMs);
     if (!outcome) {
       this.#track(attempt.then((late) => this.#settle(row, destination, late)));
       await this.#harmless(() => this.#store.answer(call, answers.otherwise));
@@ -344,13 +343,4 @@ export class DeliveryQueue {
       log("error", "delivery_not_recorded", errorFacts(error));
     }
   }
-}
-
-function timer(ms: number): { promise: Promise<null>; cancel: () => void } {
-  let cancel = () => {};
-  const promise = new Promise<null>((resolve) => {
-    const handle = setTimeout(() => resolve(null), ms);
-    cancel = () => clearTimeout(handle);
-  });
-  return { promise, cancel };
 }

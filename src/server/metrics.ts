@@ -3,6 +3,7 @@ import type { Answer } from "./endpoint";
 import { alertCodes, healthOf } from "./health";
 import { errorFacts, log } from "./log";
 import { observe, type Logged, type Timed } from "./observed";
+import { orAfter } from "./or-after";
 import type { Services } from "./services";
 import { deliveryFiguresOf } from "./store/delivery-health";
 
@@ -130,7 +131,11 @@ class Metrics {
   /** Figures that cannot be had are left out, so that nobody takes old ones for true. */
   async #readStore(services: Services): Promise<void> {
     for (const gauge of [this.#alerts, this.#deliveries, this.#oldestDue, this.#oldestTried]) gauge.reset();
-    const found = await inTime(figuresOf(services));
+    const reading = figuresOf(services).catch((error: unknown) => {
+      log("error", "store_unavailable", errorFacts(error));
+      return null;
+    });
+    const found = await orAfter(reading, storeWithinMs);
     this.#storeUp.set(found ? 1 : 0);
     if (!found) return;
     for (const code of alertCodes) this.#alerts.set({ code }, found.alerts.has(code) ? 1 : 0);
@@ -163,23 +168,6 @@ async function figuresOf(services: Services) {
   if (health.status === "unavailable") return null;
   const figures = await deliveryFiguresOf(store, delivery.deliverableKinds, now());
   return { ...figures, alerts: new Set(health.alerts.map(({ code }) => code)) };
-}
-
-/** Null for what fails or takes too long. */
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
-  let handle: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<null>((resolve) => {
-    handle = setTimeout(() => resolve(null), storeWithinMs);
-  });
-  const harmless = work.catch((error: unknown) => {
-    log("error", "store_unavailable", errorFacts(error));
-    return null;
-  });
-  try {
-    return await Promise.race([harmless, tooLate]);
-  } finally {
-    clearTimeout(handle);
-  }
 }
 
 // As of the services: each function is a bundle of its own.

@@ -1,6 +1,7 @@
 import { completeBookings } from "./booking-completion";
 import { keepHouse } from "./housekeeping";
 import { errorFacts, log } from "./log";
+import { orAfter } from "./or-after";
 import { longestWaitMs } from "./retries";
 import { sharedServices, type Services } from "./services";
 import { retryMisdated } from "./store/misdated";
@@ -98,13 +99,4 @@ async function tryToCompleteBookings(services: Services, mayGoOn: () => boolean)
   } catch (error) {
     log("error", "bookings_not_completed", errorFacts(error));
   }
-}
-
-async function orAfter(event: Promise<void>, ms: number): Promise<void> {
-  let handle: NodeJS.Timeout | undefined;
-  const time = new Promise<void>((resolve) => {
-    handle = setTimeout(resolve, ms);
-  });
-  await Promise.race([event, time]);
-  clearTimeout(handle);
 }

@@ -225,30 +225,22 @@ test("a rolling release of a changed build fails no request", async () => {
   }
 });
 
-whenLong("nor does it behind nginx", async () => {
-  if (!hasNginx()) {
-    notTested("a release behind nginx", "nginx is not installed: apt-get install nginx-light");
-    return;
-  }
-  const hosts = await startHosts();
-  const nginx = await startNginx(...hosts.origins);
-  try {
-    await expectNothingFailed(await release(hosts, nginx.origin));
-  } finally {
-    await nginx.stop();
-  }
-});
-
-whenLong("nor does it behind Caddy", async () => {
-  if (!hasCaddy()) {
-    notTested("a release behind Caddy", "Caddy is not installed: apt-get install caddy");
-    return;
-  }
-  const hosts = await startHosts();
-  const caddy = await startCaddy(...hosts.origins);
-  try {
-    await expectNothingFailed(await release(hosts, caddy.origin));
-  } finally {
-    await caddy.stop();
-  }
-});
+const proxies = [
+  { proxy: "nginx", install: "nginx-light", isThere: hasNginx, start: startNginx },
+  { proxy: "Caddy", install: "caddy", isThere: hasCaddy, start: startCaddy },
+];
+for (const { proxy, install, isThere, start } of proxies) {
+  whenLong(`nor does it behind ${proxy}`, async () => {
+    if (!isThere()) {
+      notTested(`a release behind ${proxy}`, `${proxy} is not installed: apt-get install ${install}`);
+      return;
+    }
+    const hosts = await startHosts();
+    const running = await start(...hosts.origins);
+    try {
+      await expectNothingFailed(await release(hosts, running.origin));
+    } finally {
+      await running.stop();
+    }
+  });
+}

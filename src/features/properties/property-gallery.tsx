@@ -9,7 +9,7 @@ type Pictures = PropertyDetails["pictures"];
 type LightboxModule = typeof import("./lightbox");
 
 /** More would be too small beside the cover; the enlargement has them all. */
-const SHOWN = 6;
+const mostShown = 6;
 
 /** The cover, and beside or below it the others. A press enlarges one of them; without scripts it opens the file. */
 export function PropertyGallery({ name, pictures }: { name: string; pictures: Pictures }) {
@@ -49,7 +49,7 @@ export function PropertyGallery({ name, pictures }: { name: string; pictures: Pi
     );
   };
 
-  const [cover, ...others] = pictures.slice(0, SHOWN);
+  const [cover, ...others] = pictures.slice(0, mostShown);
   return (
     <>
       <figure className={styles.gallery} aria-label={t("gallery.label")}>

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import { prepared, type Blanks } from "./prepared";
 import { credentialRefusals } from "./delivery-refusals";
+import { deliveryCounts, type DeliveryCount } from "./outbox";
 import type { Store } from "./store";
-import type { OutboxKind, OutboxState, Tables } from "./tables";
+import type { OutboxKind, Tables } from "./tables";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -48,7 +49,7 @@ export async function deliveryHealthOf(
 }
 
 export interface DeliveryFigures {
-  counts: { kind: OutboxKind; state: OutboxState; deliveries: number }[];
+  counts: DeliveryCount[];
   /** Of each kind: for how long the oldest that waits has been due, and since when it is tried, ms; 0 for none. */
   oldest: { kind: OutboxKind; dueForMs: number; triedForMs: number }[];
 }
@@ -63,11 +64,7 @@ export async function deliveryFiguresOf(
   now: number,
 ): Promise<DeliveryFigures> {
   return store.use(async (db) => {
-    const counts = await db
-      .selectFrom("outbox_counts")
-      .select((eb) => ["kind", "state", eb.fn.sum<number | string>("deliveries").as("count")])
-      .groupBy(["kind", "state"])
-      .execute();
+    const counts = await deliveryCounts(db);
     const waits = kinds.map(async (kind) => {
       const since = (column: "due_at" | "first_tried_at") =>
         db
@@ -84,10 +81,7 @@ export async function deliveryFiguresOf(
       const ageOf = (moment: number | null) => (moment === null ? 0 : Math.max(0, now - Number(moment)));
       return { kind, dueForMs: ageOf(due_at), triedForMs: ageOf(first_tried_at) };
     });
-    return {
-      counts: counts.map(({ kind, state, count }) => ({ kind, state, deliveries: Number(count) })),
-      oldest: await Promise.all(waits),
-    };
+    return { counts, oldest: await Promise.all(waits) };
   });
 }
 

@@ -94,6 +94,22 @@ export async function isAnyDue(db: Kysely<Tables>, wanted: Wanted, now: number):
   return (await dueDeliveries(db, wanted, now).executeTakeFirst()) !== undefined;
 }
 
+/** How many deliveries there are of each kind and state. */
+export async function deliveryCounts(db: Kysely<Tables>): Promise<DeliveryCount[]> {
+  const rows = await db
+    .selectFrom("outbox_counts")
+    .select((eb) => ["kind", "state", eb.fn.sum<number | string>("deliveries").as("deliveries")])
+    .groupBy(["kind", "state"])
+    .execute();
+  return rows.map((row) => ({ ...row, deliveries: Number(row.deliveries) }));
+}
+
+export interface DeliveryCount {
+  kind: OutboxKind;
+  state: OutboxState;
+  deliveries: number;
+}
+
 /** Takes the rows that are due under a lease each, as far as there are calls for them. */
 export async function leaseDue(
   trx: Transaction<Tables>,

@@ -18,6 +18,7 @@ import { inSteps, mostAtOnce } from "./erased-rows";
 import { insertLead } from "./leads";
 import { defineOperation, type Operation } from "./operations";
 import {
+  deliveryCounts,
   dueKinds,
   insertDelivery,
   isAnyDue,
@@ -213,11 +214,7 @@ export class Store {
     kinds: readonly OutboxKind[],
   ): Promise<{ backlog: number; parked: number; quarantine: number; unplaced: number }> {
     const { rows, unplaced } = await this.use(async (db) => ({
-      rows: await db
-        .selectFrom("outbox_counts")
-        .select((eb) => ["kind", "state", eb.fn.sum<number | string>("deliveries").as("count")])
-        .groupBy(["kind", "state"])
-        .execute(),
+      rows: await deliveryCounts(db),
       unplaced: await db
         .selectFrom("unplaced_payments")
         .select((eb) => eb.fn.countAll<number | string>().as("count"))
@@ -227,7 +224,7 @@ export class Store {
     const countOf = (wanted: OutboxState, among: readonly OutboxKind[]) =>
       rows
         .filter(({ kind, state }) => state === wanted && among.includes(kind))
-        .reduce((sum, { count }) => sum + Number(count), 0);
+        .reduce((sum, { deliveries }) => sum + deliveries, 0);
     return {
       // A reminder waits for its time, not for anybody.
       backlog: countOf(

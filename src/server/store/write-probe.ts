@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { orAfter } from "../or-after";
 import { defineOperation } from "./operations";
 import type { Store } from "./store";
 
@@ -28,6 +29,7 @@ export async function checkWritable(store: Store): Promise<void> {
       probe.soundAt = performance.now();
     })
     .finally(() => (probe.running = null));
+  // What fails after the wait is found again by the next who asks.
   await orAfter(probe.running, waitMs);
 }
 
@@ -43,13 +45,3 @@ const writeProbe = defineOperation("writeProbe", async (trx, { value }: { value:
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
 });
-
-async function orAfter(work: Promise<void>, ms: number): Promise<void> {
-  let handle: NodeJS.Timeout | undefined;
-  const time = new Promise<void>((resolve) => {
-    handle = setTimeout(resolve, ms);
-  });
-  // What fails after the wait is found again by the next who asks.
-  work.catch(() => {});
-  await Promise.race([work, time]).finally(() => clearTimeout(handle));
-}
