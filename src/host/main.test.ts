@@ -73,6 +73,17 @@ test("SIGTERM lets running requests finish, and tells kept connections that they
   expect(await stopped).toBe(0);
 });
 
+test("a host that stops says so to its proxy, and goes on answering for as long as it is set to", async () => {
+  const host = await startHost({ buildFolder: site.buildFolder, env: { DRAIN_SECONDS: "1" } });
+  const status = async (path: string) => (await plainRequest(host.origin + path)).status;
+  expect(await status("/api/ready")).toBe(204);
+  const stopped = host.stop();
+  await until("the host is stopping", () => has(host, "stopping"));
+  expect(await status("/api/ready")).toBe(503);
+  expect(await status("/")).toBe(200);
+  expect(await stopped).toBe(0);
+});
+
 test("SIGTERM resets no request that was under way, on whatever connection", async () => {
   const host = await start();
   const answers: (Answer | string)[] = [];

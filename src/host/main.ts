@@ -30,7 +30,7 @@ const openWithinMs = 30_000;
 async function main(): Promise<void> {
   const buildFolder = resolve(process.argv[2] ?? ".build");
   // First of all, so that a wrong setting is told before anything is answered.
-  const { port, pagesFolder: configuredFolder, server: settings } = readHostSettings();
+  const { port, drainMs, pagesFolder: configuredFolder, server: settings } = readHostSettings();
   // Only then anybody can ask for them.
   if (settings.ADMIN_TOKEN !== undefined) processMetrics();
   // PostgreSQL does its work elsewhere already.
@@ -68,8 +68,10 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log("info", "stopping", { signal: reason });
+    server.announceStop();
     // One after the other: a call that ends last may have begun a delivery, whose outcome is yet to be recorded.
-    close()
+    delay(exitCode === 0 ? drainMs : 0)
+      .then(close)
       .then(() => worker.stop())
       .then(() => sharedServices().store.close())
       .catch((error: unknown) => {

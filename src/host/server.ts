@@ -28,6 +28,9 @@ const rootTwins: Record<string, string> = {
   "/started_chat": "/api/started_chat",
 };
 
+/** Whether a proxy should send this host more callers: 204, or 503 while it stops. */
+const readyPath = "/api/ready";
+
 /** Shows a booking to whoever has its key. */
 const bookingFunction = "/api/booking";
 
@@ -72,6 +75,8 @@ export interface Host extends Server {
    * @throws Error for a manifest that cannot be served, and goes on with the one before
    */
   serveBuild: (manifest: HostManifest) => void;
+  /** From now on `GET /api/ready` answers 503. Everything else is answered as before. */
+  announceStop: () => void;
 }
 
 /** A build, ready to be served. */
@@ -104,6 +109,7 @@ export function createHost(
     policies: createPolicies(manifest.thirdParties, options.extraSources),
   });
   let served = prepare(pages.manifest);
+  let isStopping = false;
 
   function serveBuild(manifest: HostManifest): void {
     const hasOtherFunctions = !isDeepStrictEqual(manifest.functions, firstManifest.functions);
@@ -137,6 +143,10 @@ export function createHost(
     if (!isSound || !hasHost) {
       if (isForPrograms) sendProblem(response, new Problem("invalid", { status: 400 }));
       else sendWords(response, 400, "Bad request");
+      return;
+    }
+    if (endpoint === readyPath) {
+      response.writeHead(isStopping ? 503 : 204, { "cache-control": "no-store" }).end();
       return;
     }
     const run = findFunction(functionPath);
@@ -272,7 +282,12 @@ export function createHost(
   });
   server.setTimeout(limits.silenceMs);
   server.maxConnections = limits.connections;
-  return Object.assign(server, { serveBuild });
+  return Object.assign(server, {
+    serveBuild,
+    announceStop: () => {
+      isStopping = true;
+    },
+  });
 }
 
 // Encoded, these are never part of an address of ours, only of attempts to leave it.

@@ -50,13 +50,19 @@ afterAll(async () => {
 });
 
 /** Two hosts that can be started anew with another build, each at its own address. */
-async function startHosts() {
+async function startHosts({ DRAIN_SECONDS = "0" } = {}) {
   const ports = [await freePort(), await freePort()];
   const start = (port: number, version: Version) =>
     startHost({
       crmUrl: crm.url,
       buildFolder: builds[version].folder,
-      env: { ...store.env, PORT: String(port), PAGES_DIR: pagesFolder, TRUSTED_PROXIES: "127.0.0.1,::1" },
+      env: {
+        ...store.env,
+        PORT: String(port),
+        PAGES_DIR: pagesFolder,
+        DRAIN_SECONDS,
+        TRUSTED_PROXIES: "127.0.0.1,::1",
+      },
     });
   const running: RunningHost[] = [];
   for (const port of ports) running.push(await start(port, "old"));
@@ -226,16 +232,17 @@ test("a rolling release of a changed build fails no request", async () => {
 });
 
 const proxies = [
-  { proxy: "nginx", install: "nginx-light", isThere: hasNginx, start: startNginx },
-  { proxy: "Caddy", install: "caddy", isThere: hasCaddy, start: startCaddy },
+  { proxy: "nginx", install: "nginx-light", isThere: hasNginx, start: startNginx, host: {} },
+  // As in compose.yaml.
+  { proxy: "Caddy", install: "caddy", isThere: hasCaddy, start: startCaddy, host: { DRAIN_SECONDS: "4" } },
 ];
-for (const { proxy, install, isThere, start } of proxies) {
+for (const { proxy, install, isThere, start, host } of proxies) {
   whenLong(`nor does it behind ${proxy}`, async () => {
     if (!isThere()) {
       notTested(`a release behind ${proxy}`, `${proxy} is not installed: apt-get install ${install}`);
       return;
     }
-    const hosts = await startHosts();
+    const hosts = await startHosts(host);
     const running = await start(...hosts.origins);
     try {
       await expectNothingFailed(await release(hosts, running.origin));

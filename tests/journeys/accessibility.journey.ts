@@ -24,6 +24,8 @@ async function tooWide(page: Page, path: string): Promise<string[]> {
   for (const { name, width, css } of settings) {
     await page.setViewportSize({ ...viewports.phone, width });
     const style = await page.addStyleTag({ content: css });
+    // Letters of the fallbacks have other widths: without this, the result would depend on how fast the files come.
+    await page.evaluate(() => document.fonts.ready);
     const taken = await page.evaluate(() => document.documentElement.scrollWidth);
     if (taken > width) found.push(`${path} is ${String(taken)} px wide in ${String(width)} with ${name}`);
     await style.evaluate((element) => (element as HTMLStyleElement).remove());
