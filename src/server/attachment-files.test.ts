@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { RecordedForm } from "../../tests/fakes/crm";
 import { startObjectStorage, type FakeObjectStorage } from "../../tests/fakes/object-storage";
 import { aKey, type Reply } from "../../tests/fakes/site";
@@ -25,7 +25,7 @@ const { site, clock, written, another } = serverRig(() => ({
   env: { ...storage.env, CRM_API_BASE_URL: crm.url, FORMS_WEBHOOK_URL: `${crm.url}/forms` },
 }));
 
-function sendCv(headers: Record<string, string> = {}, on = site): Promise<Reply> {
+function sendCv(headers: Record<string, string> = {}, on = site, content = pdf): Promise<Reply> {
   const fields = {
     ...{ name: "Noor Example", phone, email: "noor@mail.example", role: "advisor", token: "{}" },
     fullUrl: "https://www.duneandharbour.example/careers/",
@@ -33,7 +33,7 @@ function sendCv(headers: Record<string, string> = {}, on = site): Promise<Reply>
   };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append("cv", new Blob([pdf], { type: "application/pdf" }), "cv.pdf");
+  form.append("cv", new Blob([new Uint8Array(content)], { type: "application/pdf" }), "cv.pdf");
   return on.post("/api/forms/careers", form, headers);
 }
 
@@ -75,6 +75,14 @@ test("a file lies in the object storage, its name and hash in the store, and is 
     base64: pdf.toString("base64"),
   });
   expect(storage.keys()).toEqual([key]);
+});
+
+test("a large file is delivered as it came, with its length said before", async () => {
+  const large = Buffer.concat([pdf, randomBytes(4_000_000), Buffer.from("\n%%EOF")]);
+  expect(await sendCv({}, site, large)).toMatchObject({ status: 202 });
+  await work();
+  expect(aCv().files.file?.base64 === large.toString("base64")).toBe(true);
+  expect(Number(crm.requests[0]?.headers["content-length"])).toBeGreaterThan(large.byteLength);
 });
 
 test("a repeated call brings no second object, and is answered while the storage is down", async () => {
@@ -129,6 +137,7 @@ test("a storage that is down at delivery is tried again", async () => {
 });
 
 test.each([
+  ["a changed", Buffer.from(pdf).fill("x", 20, 21), "file_damaged"],
   ["another", Buffer.from("%PDF-1.7 somebody else’s"), "file_damaged"],
   ["a longer", Buffer.concat([pdf, Buffer.alloc(100_000)]), "file_damaged"],
   ["no", null, "file_missing"],

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { ServerEnv } from "./env";
 import { errorFacts, log } from "./log";
 import { objectStorageOf, type ObjectStorage } from "./object-storage";
@@ -9,8 +10,8 @@ import type { CallKey, Store, StoredAnswer } from "./store/store";
 
 /** An object whose lead has not been stored after this has none: longer than any call, ms. */
 const unclaimedMs = 60 * 60_000;
-/** As long as a file takes over a slow line, and short enough for the lease of its row, ms. */
-const readWithinMs = 15_000;
+/** For the object storage to begin with a file, ms. The rest comes as fast as the file is sent on. */
+const openWithinMs = 15_000;
 
 /** A file that cannot be delivered now; `code` is the outcome of the try. */
 export class FileFault extends Error {
@@ -20,6 +21,16 @@ export class FileFault extends Error {
     super("The file of a lead could not be read", { cause });
     this.code = code;
   }
+}
+
+/** A file to be sent on. */
+export interface OutgoingFile extends Omit<Attachment, "bytes"> {
+  /** Bytes. */
+  size: number;
+  /** As they come. Fails before the last of them when they are not those that the visitor sent. Can be read once. */
+  stream: () => ReadableStream<Uint8Array>;
+  /** Why the stream failed, or null. */
+  fault: () => FileFault | null;
 }
 
 interface AttachmentFilesOptions {
@@ -68,16 +79,21 @@ export class AttachmentFiles {
   }
 
   /**
-   * The file that came with a lead, as it came; or null.
-   * @throws FileFault when it is out of reach, gone or another; Problem `store_unavailable`
+   * The file that came with a lead, or null.
+   * @throws FileFault when it is out of reach or gone; Problem `store_unavailable`
    */
-  async read(leadId: string, limits: ReadLimits): Promise<Attachment | null> {
+  async open(leadId: string, limits: OpenLimits): Promise<OutgoingFile | null> {
     const kept = await this.#store.use((db) => findAttachment(db, leadId));
     if (!kept) return null;
-    const { name, mediaType, sha256, size, objectKey } = kept;
-    const bytes = objectKey === null ? kept.bytes : await this.#readObject(objectKey, size ?? 0, limits);
-    if (createHash("sha256").update(bytes).digest("hex") !== sha256) throw new FileFault("file_damaged");
-    return { name, mediaType, sha256, bytes };
+    const { name, mediaType, sha256, objectKey, bytes } = kept;
+    const size = kept.size ?? bytes.byteLength;
+    const source =
+      objectKey === null
+        ? new Blob([new Uint8Array(bytes)]).stream()
+        : await this.#openObject(objectKey, limits);
+    let fault: FileFault | null = null;
+    const check = checkedStream({ sha256, size }, (found) => (fault = found));
+    return { name, mediaType, sha256, size, stream: () => source.pipeThrough(check), fault: () => fault };
   }
 
   /**
@@ -104,23 +120,64 @@ export class AttachmentFiles {
     }
   }
 
-  async #readObject(key: string, size: number, { timeoutMs, cutOff }: ReadLimits): Promise<Uint8Array> {
-    const signal = AbortSignal.any([AbortSignal.timeout(Math.min(timeoutMs, readWithinMs)), cutOff]);
-    let bytes: Uint8Array | null | undefined;
+  async #openObject(key: string, { timeoutMs, cutOff }: OpenLimits): Promise<ReadableStream<Uint8Array>> {
+    // The variables are gone, and the files are still there.
+    if (!this.#objects) throw new FileFault("storage");
+    const tooLate = new AbortController();
+    const opened = new AbortController();
+    delay(Math.min(timeoutMs, openWithinMs), undefined, { signal: opened.signal, ref: false }).then(
+      () => {
+        tooLate.abort(new DOMException("The object storage did not answer", "TimeoutError"));
+      },
+      () => {},
+    );
+    let stream: ReadableStream<Uint8Array> | null;
     try {
-      bytes = await this.#objects?.get(key, size, signal);
+      stream = await this.#objects.get(key, AbortSignal.any([tooLate.signal, cutOff]));
     } catch (error) {
       throw new FileFault("storage", error);
+    } finally {
+      opened.abort();
     }
-    if (bytes === null) throw new FileFault("file_missing");
-    // The variables are gone, and the files are still there.
-    if (bytes === undefined) throw new FileFault("storage");
-    return bytes;
+    if (!stream) throw new FileFault("file_missing");
+    return stream;
   }
 }
 
-interface ReadLimits {
+interface OpenLimits {
   timeoutMs: number;
-  /** Ends it before that. */
+  /** Ends it before that, and the reading of what it has opened. */
   cutOff: AbortSignal;
+}
+
+/**
+ * Passes a file on and compares it with its size and hash. Its last part waits until they are known to be right, so that
+ * nobody can take another file for the whole of it.
+ * @param onFault told before the stream fails
+ */
+function checkedStream(
+  expected: { sha256: string; size: number },
+  onFault: (fault: FileFault) => void,
+): TransformStream<Uint8Array, Uint8Array> {
+  const hash = createHash("sha256");
+  let length = 0;
+  let last: Uint8Array | undefined;
+  const fail = () => {
+    const fault = new FileFault("file_damaged");
+    onFault(fault);
+    throw fault;
+  };
+  return new TransformStream({
+    transform(chunk, controller) {
+      length += chunk.byteLength;
+      if (length > expected.size) fail();
+      hash.update(chunk);
+      if (last) controller.enqueue(last);
+      last = chunk;
+    },
+    flush(controller) {
+      if (length !== expected.size || hash.digest("hex") !== expected.sha256) fail();
+      if (last) controller.enqueue(last);
+    },
+  });
 }

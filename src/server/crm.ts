@@ -11,9 +11,10 @@ import type { Lead } from "../contracts/lead";
 import type { Postback } from "../contracts/postback";
 import type { Questionnaire } from "../contracts/questionnaire";
 import type { StartedChat } from "../contracts/started-chat";
+import type { OutgoingFile } from "./attachment-files";
 import type { ServerEnv } from "./env";
-import type { Attachment } from "./store/attachments";
 import type { OutboxKind, OutboxRow } from "./store/tables";
+import { streamedForm } from "./streamed-form";
 import { callUpstream, type UpstreamAnswer, type UpstreamCall } from "./upstream";
 
 type Token = Lead["token"];
@@ -172,22 +173,22 @@ export type Outcome =
  */
 export async function deliver(
   row: OutboxRow,
-  file: Attachment | null,
+  file: OutgoingFile | null,
   { url, authorization }: Destination,
   limits: Pick<UpstreamCall, "timeoutMs" | "cutOff">,
 ): Promise<Outcome> {
   try {
+    const { body, headers } = contentOf(row, file);
     const answer = await callUpstream({
       url,
       method: "POST",
       headers: {
-        // That of a form has a boundary, which fetch chooses.
-        ...(row.kind === "form" ? {} : { "Content-Type": "application/json; charset=utf-8" }),
+        ...headers,
         Accept: "application/json",
         "Idempotency-Key": row.id,
         ...(authorization === null ? {} : { Authorization: authorization }),
       },
-      body: row.kind === "form" ? formDataOf(row.payload, file) : row.payload,
+      body,
       ...limits,
     });
     return outcomeOf(answer);
@@ -202,11 +203,18 @@ function failureOf(error: unknown): "timeout" | "stopped" | "network" {
   return name === "AbortError" ? "stopped" : "network";
 }
 
-function formDataOf(payload: string, file: Attachment | null): FormData {
+function contentOf(
+  { kind, payload }: OutboxRow,
+  file: OutgoingFile | null,
+): Required<Pick<UpstreamCall, "body" | "headers">> {
+  if (kind !== "form")
+    return { body: payload, headers: { "Content-Type": "application/json; charset=utf-8" } };
+  const fields = Object.entries(parseObject(payload)).map(([name, value]) => [name, String(value)] as const);
+  if (file) return streamedForm(fields, file);
   const form = new FormData();
-  for (const [name, value] of Object.entries(parseObject(payload))) form.append(name, String(value));
-  if (file) form.append("file", new Blob([new Uint8Array(file.bytes)], { type: file.mediaType }), file.name);
-  return form;
+  for (const [name, value] of fields) form.append(name, value);
+  // Its boundary is chosen by fetch.
+  return { body: form, headers: {} };
 }
 
 function outcomeOf(answer: UpstreamAnswer): Outcome {

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { FileFault, type AttachmentFiles } from "./attachment-files";
+import { FileFault, type AttachmentFiles, type OutgoingFile } from "./attachment-files";
 import { CallBudget, callNumbers, type CallLimits } from "./call-budget";
 import { deliver, type Destination, type Destinations, type Outcome } from "./crm";
 import { errorFacts, log } from "./log";
 import { tellTimed } from "./observed";
 import { orAfter } from "./or-after";
 import { refusedSince, retryLimits, settlementOf } from "./retries";
-import type { Attachment } from "./store/attachments";
 import { hasTakenSince, retryRefused } from "./store/delivery-refusals";
 import { keyOfUpstream } from "./store/pauses";
 import type { CallTerms } from "./store/shared-calls";
@@ -262,18 +261,15 @@ export class DeliveryQueue {
 
   async #call(row: OutboxRow, destination: Destination, longestCallMs: number): Promise<Outcome> {
     const { kind, lead_id: leadId } = row;
-    let file: Attachment | null = null;
+    let file: OutgoingFile | null = null;
     const begun = performance.now();
     try {
       if (kind === "form" && leadId !== null) {
         // The other half is for the call.
-        file = await this.#files.read(leadId, { timeoutMs: longestCallMs / 2, cutOff: this.#cutOff.signal });
+        file = await this.#files.open(leadId, { timeoutMs: longestCallMs / 2, cutOff: this.#cutOff.signal });
       }
     } catch (error) {
-      const fault = error instanceof FileFault ? error : null;
-      log("error", "attachment_not_read", { row: row.id, ...errorFacts(fault?.cause ?? error) });
-      const reason = fault?.code ?? "store";
-      return { result: "retry", reason, retryAfterMs: 0 };
+      return withoutFile(row, error);
     }
     const leftMs = Math.max(1, Math.round(longestCallMs - (performance.now() - begun)));
     const { callTimeoutMs, fileCallTimeoutMs, mailCallTimeoutMs } = this.#limits;
@@ -282,7 +278,10 @@ export class DeliveryQueue {
       return destination.send(row, limits);
     }
     const timeoutMs = Math.min(leftMs, file ? fileCallTimeoutMs : callTimeoutMs);
-    return deliver(row, file, destination, { timeoutMs, ...(file && { cutOff: this.#cutOff.signal }) });
+    const limits = { timeoutMs, ...(file && { cutOff: this.#cutOff.signal }) };
+    const outcome = await deliver(row, file, destination, limits);
+    const fault = file?.fault() ?? null;
+    return fault && outcome.result === "retry" ? withoutFile(row, fault) : outcome;
   }
 
   /** Never throws: what cannot be recorded now is tried again when the lease ends. */
@@ -343,4 +342,11 @@ export class DeliveryQueue {
       log("error", "delivery_not_recorded", errorFacts(error));
     }
   }
+}
+
+/** The outcome of a try whose file could not be read. */
+function withoutFile(row: OutboxRow, error: unknown): Outcome {
+  const fault = error instanceof FileFault ? error : null;
+  log("error", "attachment_not_read", { row: row.id, ...errorFacts(fault?.cause ?? error) });
+  return { result: "retry", reason: fault?.code ?? "store", retryAfterMs: 0 };
 }

@@ -40,31 +40,15 @@ export class ObjectStorage {
   }
 
   /**
-   * @param size of the object, bytes; what comes beyond it is not read
-   * @returns null when it is not there
+   * @param signal ends the call, and the reading of what it brings
+   * @returns its bytes as they come, or null when it is not there
    * @throws ObjectStorageFault
    */
-  async get(key: string, size: number, signal: AbortSignal): Promise<Uint8Array | null> {
+  async get(key: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> {
     const response = await this.#call(key, { method: "GET" }, signal);
-    if (response.status === 404) {
-      await finish(response, [404]);
-      return null;
-    }
-    if (response.status !== 200) await finish(response, [200]);
-    const reader = response.body?.getReader();
-    const chunks: Uint8Array[] = [];
-    try {
-      for (let length = 0; reader && length <= size;) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        chunks.push(value);
-        length += value.byteLength;
-      }
-      await reader?.cancel();
-    } catch (error) {
-      throw faultOf(error);
-    }
-    return Buffer.concat(chunks);
+    if (response.status === 200 && response.body) return response.body;
+    await finish(response, [404]);
+    return null;
   }
 
   /** Also fine when there is none. @throws ObjectStorageFault */

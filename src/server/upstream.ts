@@ -3,7 +3,8 @@ export interface UpstreamCall {
   url: string;
   method: "GET" | "POST";
   headers: Record<string, string>;
-  body?: string | FormData;
+  /** A stream is sent once; `headers` must then say how long it is. */
+  body?: string | FormData | ReadableStream<Uint8Array>;
   /** For the call and its answer together, ms. */
   timeoutMs: number;
   /** Ends the call before that. */
@@ -30,6 +31,8 @@ export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> 
     method: call.method,
     headers: call.headers,
     body: call.body ?? null,
+    // Without it, fetch refuses a stream.
+    ...(call.body instanceof ReadableStream && { duplex: "half" }),
     redirect: "manual",
     signal: call.cutOff ? AbortSignal.any([timeout, call.cutOff]) : timeout,
   });
