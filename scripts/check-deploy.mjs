@@ -62,6 +62,20 @@ try {
     ],
     "it comes with Node",
   );
+  check(
+    "Dockerfile (dockerfile-utils)",
+    [
+      "npm",
+      "exec",
+      "--yes",
+      "--package=dockerfile-utils@0.16.3",
+      "--",
+      "dockerfile-utils",
+      "lint",
+      "deploy/Dockerfile",
+    ],
+    "it comes with Node",
+  );
   // In no registry that the other programs come from. The Dockerfile is also read by tests/lint/deploy.test.ts.
   if (has("hadolint", "--version")) check("Dockerfile (hadolint)", ["hadolint", "deploy/Dockerfile"], "");
   else console.log("– Dockerfile: not also checked by hadolint, which is not here");
