@@ -3,7 +3,7 @@ import { guardRedirect } from "../../src/site/guards";
 import { localisePath } from "../../src/site/paths";
 import { blogPagePath, blogPostPath, propertyPath, routes } from "../../src/site/routes";
 
-/** A page that exists in every language; one post and one property stand for all. */
+/** A page that exists in every language; one post and two homes, one of them being built, stand for all. */
 export interface CheckedPage {
   name: string;
   /** In English. */
@@ -34,6 +34,11 @@ export const everyPage: readonly CheckedPage[] = [
   {
     name: "home for sale",
     path: propertyPath("lantern-quay"),
+    namespaces: ["property", "city-map", "property-details"],
+  },
+  {
+    name: "home being built",
+    path: propertyPath("acacia-yard"),
     namespaces: ["property", "city-map", "property-details"],
   },
 ].filter(({ path }) => guardRedirect(path, { clubIndexOpen: false, roadshowOnly: false }) === null);
