@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { createPagesAndFeeds, finishSearchIndexes, writeNextPostDay } from "./src/build/blog/hooks";
 import { blogResolvers, createBlogPost } from "./src/build/blog/post-nodes";
+import { putPreviewsBack, takePreviewsOut } from "./src/build/blog/previews";
 import { blogSchema } from "./src/build/blog/schema";
 import { publishHomes } from "./src/build/content/homes";
 import { keepLastReadable } from "./src/build/content/last-readable";
@@ -30,6 +31,7 @@ import { forBuild, webpackConfig, type WebpackConfig } from "./src/build/webpack
 import { writeNetlifyHeaders } from "./src/host/netlify-headers";
 
 export const onPreInit: GatsbyNode["onPreInit"] = (args) => {
+  putPreviewsBack();
   createMissingLocales(args);
   startCheck();
 };
@@ -104,6 +106,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  takePreviewsOut(args);
   await writeShareImages(args);
   removeStaleFiles(args);
   removeUnusedKept();

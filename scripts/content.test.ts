@@ -129,6 +129,12 @@ it("takes a writer from a title to a post and its translation", async () => {
 
   change(file, "description: TODO", 'description: "All of it."');
   change(file, "coverAlt: TODO", 'coverAlt: "A tower: white"');
+  const unwritten = await run("check");
+  expect(unwritten.out).toContain("is what a new post begins with: write your own, or draft: true");
+  expect(unwritten.out).toMatch(/\n1 fault\.\n$/);
+
+  change(file, "The first paragraph says what the reader will know at the end.", "All about it.");
+  change(file, "## A heading", "## All");
   expect(await run("check")).toMatchObject({ code: 0 });
 
   expect(await run("translate", "what-a-cafe-costs-10", "de")).toMatchObject({ code: 0, err: "" });
@@ -138,6 +144,33 @@ it("takes a writer from a title to a post and its translation", async () => {
   );
   expect(await run("check")).toMatchObject({ code: 0 });
   expect((await run()).out).toMatch(/^what-a-cafe-costs-10 +✓ +· +draft +·/m);
+});
+
+it("moves a post, and says what it has done and what is wrong then", async () => {
+  onlyPost("five-reasons");
+  const { code, out } = await run("rename", "five-reasons", "reasons");
+  expect(code).toBe(0);
+  expect(out).toContain("/blog/five-reasons/ leads to /blog/reasons/ from the next build on");
+  const deleted = await run("delete", "reasons");
+  expect(deleted).toMatchObject({ code: 0, err: "" });
+  expect(JSON.parse(fileOf("content/redirects/redirects.json"))).toEqual({
+    "/blog/five-reasons/": "/blog/",
+    "/blog/reasons/": "/blog/",
+  });
+});
+
+it("shows what it would repair of a paste, and does it when told to", async () => {
+  onlyPost("five-reasons");
+  const file = "content/blog/five-reasons/en.md";
+  change(file, "Dubai is easy to praise.", "Dubai:\n•\tSun\n•\tSea");
+  const before = fileOf(file);
+  const shown = await run("tidy", "five-reasons");
+  expect(shown).toMatchObject({ code: 0, err: "" });
+  expect(shown.out).toContain("\n-•\tSun\n-•\tSea\n+\n+- Sun\n+- Sea\n");
+  expect(fileOf(file)).toBe(before);
+  expect(await run("tidy", "five-reasons", "--write")).toMatchObject({ code: 0 });
+  expect(fileOf(file)).toContain("Dubai:\n\n- Sun\n- Sea\n");
+  expect((await run("tidy", "five-reasons")).out).toContain("There is nothing to repair");
 });
 
 it("shows that a translation is out of date, until its translator says that it is not", async () => {
@@ -186,6 +219,9 @@ it.each([
   [["translate", "five-reasons", "en"], '"en" is no language to translate into: write one of ar, de'],
   [["translate", "five-reasons", "de"], "is there already"],
   [["current", "five-reasons"], "write which languages"],
+  [["rename", "five-reasons", "Five"], '"Five" is no address'],
+  [["delete", "nothing"], 'there is no post "nothing"'],
+  [["tidy"], 'there is no post ""'],
 ])("answers %p in one line", async (args, said) => {
   onlyPost("five-reasons", { translations: ["de"] });
   const { code, out, err } = await run(...args);
