@@ -255,7 +255,7 @@ function preview([slug = "", ...only]: string[]): void {
   console.log(
     `Whoever has these addresses sees what is not published, until ${dubaiToday(end)}. The site shows a text as it was at its last build.`,
   );
-  for (const language of waiting.filter((code) => wanted.includes(code))) {
+  for (const language of languageCodes.filter((code) => wanted.includes(code))) {
     const path = addressOf(language);
     console.log(`${publicEnv.siteUrl}${path}?preview=${previewKey(secret, path, end)}`);
   }
