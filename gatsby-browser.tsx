@@ -7,6 +7,8 @@ if (process.env.NODE_ENV === "development") {
   void import("./src/desk/faults-on-page").then(({ watchFaults }) => {
     watchFaults();
   });
+  if (/[?&](?:gallery|scenario)=/.test(window.location.search))
+    void import("./src/desk/gallery-driver").then(({ showAsAsked }) => showAsAsked());
 }
 
 export { hydrateInSlices as replaceHydrateFunction } from "./src/app-root/hydrate";

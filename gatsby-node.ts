@@ -9,6 +9,7 @@ import { markLegalText } from "./src/build/content/legal-nodes";
 import { checkContent, contentResolvers, sourceContent, startCheck } from "./src/build/content/nodes";
 import { isDevelop } from "./src/build/command";
 import { contentSchema } from "./src/build/content/schema";
+import { serveGallery } from "./src/desk/gallery";
 import { serveLetters } from "./src/desk/letters";
 import { serveDesk } from "./src/desk/serve";
 import { firstViewScript, publishFirstViewScript } from "./src/build/first-view";
@@ -102,6 +103,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   serveShareImages(args);
   serveDesk(args);
+  serveGallery(args);
   serveLetters(args);
 };
 

@@ -15,6 +15,7 @@ import { join, resolve } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { readOverview } from "../src/desk/overview";
+import { opensPreview } from "../src/server/preview-key";
 
 const script = resolve(__dirname, "content.ts");
 const tsx = pathToFileURL(require.resolve("tsx")).href;
@@ -33,7 +34,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 async function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ["--import", tsx, script, ...args], { cwd: root });
+  // Jest gives tests a copy of the environment, which children would not get.
+  const child = spawn(process.execPath, ["--import", tsx, script, ...args], { cwd: root, env: process.env });
   const result: { code: number | null; out: string; err: string } = { code: null, out: "", err: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => (result.out += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (result.err += text));
@@ -157,6 +159,33 @@ it("moves a post, and says what it has done and what is wrong then", async () =>
     "/blog/five-reasons/": "/blog/",
     "/blog/reasons/": "/blog/",
   });
+});
+
+it("makes addresses of what is not published, with the secret of the site", async () => {
+  onlyPost("five-reasons", { draft: true, translations: ["de"] });
+  await run("current", "five-reasons", "de");
+  const withoutSecret = await run("preview", "five-reasons");
+  expect(withoutSecret).toMatchObject({ code: 2, out: "" });
+  expect(withoutSecret.err).toContain("PREVIEW_SECRET is not set");
+  const secret = "a-secret-of-thirty-two-characters";
+  process.env.PREVIEW_SECRET = secret;
+  try {
+    const { code, out } = await run("preview", "five-reasons");
+    const addresses = Array.from(out.matchAll(/^https:\S+$/gm), ([address]) => new URL(address));
+    expect([code, ...addresses.map(({ pathname }) => pathname)]).toEqual([
+      0,
+      "/blog/five-reasons/",
+      "/de/blog/five-reasons/",
+    ]);
+    const almostEnd = Date.now() + 13.9 * 24 * 60 * 60_000;
+    for (const { pathname, search } of addresses)
+      expect(opensPreview(secret, pathname, search, almostEnd)).toBe(true);
+    expect((await run("preview", "five-reasons", "ko")).err).toContain('nothing unpublished in "ko"');
+    onlyPost("five-reasons");
+    expect((await run("preview", "five-reasons")).out).toContain("All of it is published");
+  } finally {
+    delete process.env.PREVIEW_SECRET;
+  }
 });
 
 it("shows what it would repair of a paste, and does it when told to", async () => {

