@@ -2,7 +2,14 @@ import "./src/app-root/load-failures";
 import "./src/app-root/zod-settings";
 import "./src/styles/global.css";
 
-if (process.env.NODE_ENV === "development") void import("./src/app-root/first-view-in-develop");
+if (process.env.NODE_ENV === "development") {
+  void import("./src/app-root/first-view-in-develop");
+  void import("./src/desk/faults-on-page").then(({ watchFaults }) => {
+    watchFaults();
+  });
+  if (/[?&](?:gallery|scenario)=/.test(window.location.search))
+    void import("./src/desk/gallery-driver").then(({ showAsAsked }) => showAsAsked());
+}
 
 export { hydrateInSlices as replaceHydrateFunction } from "./src/app-root/hydrate";
 export { leaveClosedPage as onPreRouteUpdate } from "./src/app-root/closed-pages";

@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { createPagesAndFeeds, finishSearchIndexes, writeNextPostDay } from "./src/build/blog/hooks";
 import { blogResolvers, createBlogPost } from "./src/build/blog/post-nodes";
+import { putPreviewsBack, takePreviewsOut } from "./src/build/blog/previews";
 import { blogSchema } from "./src/build/blog/schema";
 import { publishHomes } from "./src/build/content/homes";
 import { keepLastReadable } from "./src/build/content/last-readable";
@@ -8,6 +9,7 @@ import { markLegalText } from "./src/build/content/legal-nodes";
 import { checkContent, contentResolvers, sourceContent, startCheck } from "./src/build/content/nodes";
 import { isDevelop } from "./src/build/command";
 import { contentSchema } from "./src/build/content/schema";
+import { serveGallery } from "./src/desk/gallery";
 import { serveLetters } from "./src/desk/letters";
 import { serveDesk } from "./src/desk/serve";
 import { firstViewScript, publishFirstViewScript } from "./src/build/first-view";
@@ -30,6 +32,7 @@ import { forBuild, webpackConfig, type WebpackConfig } from "./src/build/webpack
 import { writeNetlifyHeaders } from "./src/host/netlify-headers";
 
 export const onPreInit: GatsbyNode["onPreInit"] = (args) => {
+  putPreviewsBack();
   createMissingLocales(args);
   startCheck();
 };
@@ -100,10 +103,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   serveShareImages(args);
   serveDesk(args);
+  serveGallery(args);
   serveLetters(args);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  takePreviewsOut(args);
   await writeShareImages(args);
   removeStaleFiles(args);
   removeUnusedKept();

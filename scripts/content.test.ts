@@ -15,6 +15,7 @@ import { join, resolve } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { readOverview } from "../src/desk/overview";
+import { opensPreview } from "../src/server/preview-key";
 
 const script = resolve(__dirname, "content.ts");
 const tsx = pathToFileURL(require.resolve("tsx")).href;
@@ -33,7 +34,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 async function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ["--import", tsx, script, ...args], { cwd: root });
+  // Jest gives tests a copy of the environment, which children would not get.
+  const child = spawn(process.execPath, ["--import", tsx, script, ...args], { cwd: root, env: process.env });
   const result: { code: number | null; out: string; err: string } = { code: null, out: "", err: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => (result.out += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (result.err += text));
@@ -129,6 +131,12 @@ it("takes a writer from a title to a post and its translation", async () => {
 
   change(file, "description: TODO", 'description: "All of it."');
   change(file, "coverAlt: TODO", 'coverAlt: "A tower: white"');
+  const unwritten = await run("check");
+  expect(unwritten.out).toContain("is what a new post begins with: write your own, or draft: true");
+  expect(unwritten.out).toMatch(/\n1 fault\.\n$/);
+
+  change(file, "The first paragraph says what the reader will know at the end.", "All about it.");
+  change(file, "## A heading", "## All");
   expect(await run("check")).toMatchObject({ code: 0 });
 
   expect(await run("translate", "what-a-cafe-costs-10", "de")).toMatchObject({ code: 0, err: "" });
@@ -138,6 +146,60 @@ it("takes a writer from a title to a post and its translation", async () => {
   );
   expect(await run("check")).toMatchObject({ code: 0 });
   expect((await run()).out).toMatch(/^what-a-cafe-costs-10 +✓ +· +draft +·/m);
+});
+
+it("moves a post, and says what it has done and what is wrong then", async () => {
+  onlyPost("five-reasons");
+  const { code, out } = await run("rename", "five-reasons", "reasons");
+  expect(code).toBe(0);
+  expect(out).toContain("/blog/five-reasons/ leads to /blog/reasons/ from the next build on");
+  const deleted = await run("delete", "reasons");
+  expect(deleted).toMatchObject({ code: 0, err: "" });
+  expect(JSON.parse(fileOf("content/redirects/redirects.json"))).toEqual({
+    "/blog/five-reasons/": "/blog/",
+    "/blog/reasons/": "/blog/",
+  });
+});
+
+it("makes addresses of what is not published, with the secret of the site", async () => {
+  onlyPost("five-reasons", { draft: true, translations: ["de"] });
+  await run("current", "five-reasons", "de");
+  const withoutSecret = await run("preview", "five-reasons");
+  expect(withoutSecret).toMatchObject({ code: 2, out: "" });
+  expect(withoutSecret.err).toContain("PREVIEW_SECRET is not set");
+  const secret = "a-secret-of-thirty-two-characters";
+  process.env.PREVIEW_SECRET = secret;
+  try {
+    const { code, out } = await run("preview", "five-reasons");
+    const addresses = Array.from(out.matchAll(/^https:\S+$/gm), ([address]) => new URL(address));
+    expect([code, ...addresses.map(({ pathname }) => pathname)]).toEqual([
+      0,
+      "/blog/five-reasons/",
+      "/de/blog/five-reasons/",
+    ]);
+    const almostEnd = Date.now() + 13.9 * 24 * 60 * 60_000;
+    for (const { pathname, search } of addresses)
+      expect(opensPreview(secret, pathname, search, almostEnd)).toBe(true);
+    expect((await run("preview", "five-reasons", "ko")).err).toContain('nothing unpublished in "ko"');
+    onlyPost("five-reasons");
+    expect((await run("preview", "five-reasons")).out).toContain("All of it is published");
+  } finally {
+    delete process.env.PREVIEW_SECRET;
+  }
+});
+
+it("shows what it would repair of a paste, and does it when told to", async () => {
+  onlyPost("five-reasons");
+  const file = "content/blog/five-reasons/en.md";
+  change(file, "Dubai is easy to praise.", "Dubai:\n•\tSun\n•\tSea");
+  const before = fileOf(file);
+  const shown = await run("tidy", "five-reasons");
+  expect(shown).toMatchObject({ code: 0, err: "" });
+  expect(shown.out).toContain("\n-•\tSun\n-•\tSea\n+\n+- Sun\n+- Sea\n");
+  expect(fileOf(file)).toBe(before);
+  expect(await run("tidy", "five-reasons", "--write")).toMatchObject({ code: 0 });
+  expect(fileOf(file)).toContain("Dubai:\n\n- Sun\n- Sea\n");
+  expect((await run("tidy", "five-reasons")).out).toContain("There is nothing to repair");
 });
 
 it("shows that a translation is out of date, until its translator says that it is not", async () => {
@@ -186,6 +248,9 @@ it.each([
   [["translate", "five-reasons", "en"], '"en" is no language to translate into: write one of ar, de'],
   [["translate", "five-reasons", "de"], "is there already"],
   [["current", "five-reasons"], "write which languages"],
+  [["rename", "five-reasons", "Five"], '"Five" is no address'],
+  [["delete", "nothing"], 'there is no post "nothing"'],
+  [["tidy"], 'there is no post ""'],
 ])("answers %p in one line", async (args, said) => {
   onlyPost("five-reasons", { translations: ["de"] });
   const { code, out, err } = await run(...args);

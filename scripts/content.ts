@@ -2,14 +2,20 @@
 // the commands.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { createTwoFilesPatch } from "diff";
 import GithubSlugger from "github-slugger";
-import { takenSlugs, toDo } from "../src/contracts/content/blog";
+import { placeholderBody, takenSlugs, toDo } from "../src/contracts/content/blog";
 import { slugPattern } from "../src/contracts/content/fields";
-import { dubaiToday } from "../src/build/blog/read";
-import { versionOf } from "../src/build/blog/version";
+import { dubaiToday, readBlog } from "../src/build/blog/read";
+import { deletePost, readEnglish, renamePost, rewritePost, versionNote } from "./lib/posts";
+import { tidied } from "./lib/tidy";
 import { readOverview, textStates, type Overview, type OverviewRow } from "../src/desk/overview";
-import { formatFault, parseMarkdownFile } from "../src/build/content/parse";
-import { isLanguageCode, languageCodes, languageOf } from "../src/site/languages";
+import { formatFault } from "../src/build/content/parse";
+import { readServerEnv } from "../src/server/env";
+import { previewDays, previewKey } from "../src/server/preview-key";
+import { localisePath } from "../src/site/paths";
+import { publicEnv } from "../src/site/public-env";
+import { isLanguageCode, languageCodes, languageOf, type LanguageCode } from "../src/site/languages";
 import { blogPostPath } from "../src/site/routes";
 import { endWithReader } from "./lib/closed-pipe.mjs";
 import { UsageError } from "./lib/command";
@@ -29,6 +35,31 @@ const commands: Record<
     usage: "translate <slug> <language>",
     summary: "begins a translation, with the English text to write over",
     run: translate,
+  },
+  tidy: {
+    usage: "tidy <slug> [--write]",
+    summary:
+      "shows what it would repair of a paste from a word processor, in every language of a post; --write does it",
+    run: tidy,
+  },
+  preview: {
+    usage: "preview <slug> [<language> …]",
+    summary: `makes addresses that show an unpublished post on the running site for ${String(previewDays)} days`,
+    run: preview,
+  },
+  rename: {
+    usage: "rename <slug> <new slug>",
+    summary: "gives a post another address, and redirects the old one",
+    run: ([from = "", to = ""]) => {
+      tell(renamePost(root, from, to));
+    },
+  },
+  delete: {
+    usage: "delete <slug> [<other slug>]",
+    summary: "deletes a post, and redirects its address to the journal or to another post",
+    run: ([slug = "", instead]) => {
+      tell(deletePost(root, slug, instead));
+    },
   },
   current: {
     usage: "current <slug> <language> …",
@@ -95,7 +126,8 @@ function check(): void {
 function report({ faults }: Overview): void {
   if (faults.length > 0) console.log();
   for (const fault of faults) console.log(formatFault(fault));
-  console.log(faults.length === 0 ? "\nThe content is without fault." : `\n${String(faults.length)} faults.`);
+  const count = faults.length === 1 ? "1 fault." : `${String(faults.length)} faults.`;
+  console.log(faults.length === 0 ? "\nThe content is without fault." : `\n${count}`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
@@ -128,9 +160,9 @@ coverAlt: ${toDo}
 draft: true
 ---
 
-The first paragraph says what the reader will know at the end.
+${placeholderBody.opening}
 
-## A heading
+## ${placeholderBody.heading}
 
 Text.
 `,
@@ -138,7 +170,7 @@ Text.
   // So that it can be seen at once.
   copyFileSync(join(root, "content/pictures/skyline.jpg"), join(root, dirname(file), "cover.jpg"));
   console.log(
-    `${file} is made; npm run develop shows it at http://localhost:8000${blogPostPath(slug)}. Next:`,
+    `${file} is made; npm run develop shows it at ${blogPostPath(slug)}, below the address that it prints. Next:`,
   );
   console.log("- write it, with the description and the tags");
   console.log(
@@ -152,14 +184,14 @@ function readJson(file: string): object {
 }
 
 function translate([slug = "", language = ""]: string[]): void {
-  const { words, body, version } = english(slug);
+  const { words, body, note } = english(slug);
   const file = translationOf(slug, language);
   if (existsSync(join(root, file)))
     throw new UsageError(
       `${file} is there already; when it says what English says now: npm run content -- current ${slug} ${language}`,
     );
   const fields = Object.entries(words).map(([name, text]) => `${name}: ${quoted(text)}`);
-  const head = [...fields, `english: "${version}"`, "draft: true"];
+  const head = [...fields, note, "draft: true"];
   write(file, `---\n${head.join("\n")}\n---\n${body}`);
   console.log(`${file} is made, with the English words to write over in ${languageName(language)}.`);
   console.log(
@@ -168,7 +200,7 @@ function translate([slug = "", language = ""]: string[]): void {
 }
 
 function current([slug = "", ...languages]: string[]): void {
-  const { version } = english(slug);
+  const { note } = english(slug);
   if (languages.length === 0)
     throw new UsageError("write which languages: npm run content -- current <slug> de fr");
   for (const language of languages) {
@@ -176,24 +208,63 @@ function current([slug = "", ...languages]: string[]): void {
     if (!existsSync(join(root, file)))
       throw new UsageError(`${file} is not there: npm run content -- translate ${slug} ${language}`);
     const source = readFileSync(join(root, file), "utf8");
-    const line = `english: "${version}"`;
     const noted = /^english:.*$/m.test(source)
-      ? source.replace(/^english:.*$/m, line)
-      : source.replace(/^---\r?\n/, `---\n${line}\n`);
+      ? source.replace(/^english:.*$/m, note)
+      : source.replace(/^---\r?\n/, `---\n${note}\n`);
     write(file, noted);
-    console.log(`${file} says what the English text says (${version}).`);
+    console.log(`${file} says what the English text says (${note}).`);
   }
 }
 
-function english(slug: string): { words: Record<string, string>; body: string; version: string } {
+function english(slug: string): { words: Record<string, string>; body: string; note: string } {
   const file = `${blog}/${slug}/en.md`;
   if (!slug || !existsSync(join(root, file))) throw new UsageError(`there is no post "${slug}" (${file})`);
-  const { data, body, faults } = parseMarkdownFile(file, readFileSync(join(root, file), "utf8"));
-  const [fault] = faults;
-  if (fault) throw new UsageError(formatFault(fault));
-  const text = (name: string) => (typeof data[name] === "string" ? data[name] : "");
-  const words = { title: text("title"), description: text("description"), coverAlt: text("coverAlt") };
-  return { words, body, version: versionOf({ ...words, body }) };
+  const source = readFileSync(join(root, file), "utf8");
+  return { ...readEnglish(file, source), note: versionNote(file, source) };
+}
+
+function tidy(args: string[]): void {
+  const [slug = ""] = args.filter((arg) => arg !== "--write");
+  const changes = rewritePost(root, slug, tidied);
+  for (const { name, before, after } of changes)
+    console.log(createTwoFilesPatch(name, name, before, after, "", "", { context: 1 }));
+  if (changes.length === 0) console.log(`There is nothing to repair in content/blog/${slug}.`);
+  else if (!args.includes("--write"))
+    console.log(`Nothing is changed yet: npm run content -- tidy ${slug} --write does it.`);
+  else for (const { name, after } of changes) write(name, after);
+}
+
+function preview([slug = "", ...only]: string[]): void {
+  const { PREVIEW_SECRET: secret } = readServerEnv();
+  if (secret === undefined)
+    throw new UsageError(
+      "PREVIEW_SECRET is not set: write that of the running site into .env (docs/operators/variables.md)",
+    );
+  const texts = readBlog(root).posts.filter((post) => post.slug === slug);
+  if (texts.length === 0) throw new UsageError(`there is no post "${slug}", or it has faults`);
+  const waiting = texts.filter(({ state }) => state !== "published").map(({ language }) => language);
+  const wanted = only.length === 0 ? waiting : only;
+  const missing = wanted.find((language) => !waiting.some((each) => each === language));
+  if (missing) throw new UsageError(`"${slug}" has nothing unpublished in "${missing}"`);
+  const addressOf = (language: LanguageCode) => localisePath(blogPostPath(slug), language);
+  if (waiting.length === 0) {
+    console.log(`All of it is published: ${publicEnv.siteUrl}${addressOf("en")}`);
+    return;
+  }
+  const end = Date.now() + previewDays * 24 * 60 * 60_000;
+  console.log(
+    `Whoever has these addresses sees what is not published, until ${dubaiToday(end)}. The site shows a text as it was at its last build.`,
+  );
+  for (const language of languageCodes.filter((code) => wanted.includes(code))) {
+    const path = addressOf(language);
+    console.log(`${publicEnv.siteUrl}${path}?preview=${previewKey(secret, path, end)}`);
+  }
+}
+
+/** What a command has done, and what is wrong after it. */
+function tell(lines: readonly string[]): void {
+  console.log(lines.join("\n"));
+  check();
 }
 
 function translationOf(slug: string, language: string): string {

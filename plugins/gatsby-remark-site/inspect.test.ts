@@ -22,6 +22,9 @@ it("finds what must be compared with other files, with its lines", () => {
       { line: 4, address: "#one" },
     ],
     pictures: [{ line: 6, name: "plan 1.jpg" }],
+    tables: 1,
+    callouts: 0,
+    paragraphs: [{ line: 4, text: "Some words and a link, another, one away." }],
     text: "One Some words and a link, another, one away. a b 1 2",
   });
 });

@@ -1,5 +1,5 @@
 import type { Heading, Parent, Root } from "mdast";
-import { callouts } from "../../src/contracts/content/blog";
+import { callouts as calloutNames, isFileName } from "../../src/contracts/content/blog";
 import { calloutMark, isCallout } from "./callouts";
 import { pictureName, targetOf } from "./links";
 import { holdsPhrasing, isParent, parseMarkdown, textOf, walk, type Node } from "./markdown";
@@ -19,6 +19,10 @@ export interface Inspection {
   links: (Located & { address: string })[];
   /** File names. */
   pictures: (Located & { name: string })[];
+  tables: number;
+  callouts: number;
+  /** The words of each, its lines joined. */
+  paragraphs: (Located & { text: string })[];
   /** The words alone. */
   text: string;
 }
@@ -33,6 +37,8 @@ function inspectTree(tree: Root): Inspection {
   const headings: Inspection["headings"] = [];
   const links: Inspection["links"] = [];
   const pictures: Inspection["pictures"] = [];
+  const paragraphs: Inspection["paragraphs"] = [];
+  let [tables, callouts] = [0, 0];
 
   walk(tree, (node, parent) => {
     const line = node.position?.start.line ?? 1;
@@ -54,6 +60,8 @@ function inspectTree(tree: Root): Inspection {
     } else if (node.type === "image") {
       const name = pictureName(node.url);
       if (!node.alt?.trim()) report(`write what ${name} shows between [ and ], for those who cannot see it`);
+      else if (isFileName(node.alt))
+        report(`"${node.alt}" is the name of a file: write what ${name} shows between [ and ]`);
       if (/[/\\:]/.test(name))
         report(`"${node.url}": lay the picture beside the post and write its name alone`);
       else pictures.push({ line, name });
@@ -61,17 +69,41 @@ function inspectTree(tree: Root): Inspection {
       report("write a picture as ![what it shows](plan.jpg)");
     } else if (node.type === "blockquote") {
       const callout = calloutMark(node);
+      if (callout) callouts += 1;
       if (callout && !isCallout(callout.name))
         report(`there is no callout "${callout.name}": write one of ${calloutMarks}`);
+    } else if (node.type === "table") {
+      tables += 1;
+    } else if (node.type === "paragraph") {
+      const words = oneLine(textOf(node));
+      if (words !== "") paragraphs.push({ line, text: words });
     } else if (node.type === "text" && parent?.type !== "link") {
+      report(...textProblems(node.value));
       const bare = /\b(?:https?:\/\/|www\.)\S+/.exec(node.value);
       if (bare) report(`write "${bare[0]}" as a link with words: [words](https://…)`);
     }
   });
-  return { problems, headings, links, pictures, text: textOf(tree).replace(/\s+/g, " ").trim() };
+  const text = oneLine(textOf(tree));
+  return { problems, headings, links, pictures, tables, callouts, paragraphs, text };
 }
 
-const calloutMarks = callouts.map((name) => `[!${name.toUpperCase()}]`).join(", ");
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** What Markdown takes for plain words, and a writer has meant otherwise. */
+function textProblems(text: string): string[] {
+  const open = /[^\s[\]]*\]\(\S{0,40}/.exec(text);
+  const bullet = /(?:^|\n)[ \t]*([•◦▪‣●○■])[ \t\u00a0]/.exec(text);
+  return [
+    ...(open ? [`the link or picture at "${open[0]}" does not end: write a ")" after its address`] : []),
+    ...(bullet
+      ? [
+          `"${bullet[1] ?? ""}" makes no list: begin each of its lines with "- ", or run npm run content -- tidy <post>`,
+        ]
+      : []),
+  ];
+}
+
+const calloutMarks = calloutNames.map((name) => `[!${name.toUpperCase()}]`).join(", ");
 
 /** @param above depth of the heading before this one; the title of the page has 1 */
 function headingProblems(heading: Heading, parent: Parent | null, above: number): string[] {

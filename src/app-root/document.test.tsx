@@ -135,3 +135,14 @@ it("says of what page the document is, for scripts without the table of routes",
   const page = { language: "de", route: "terms", content_group: "legal" };
   expect(rendered("/de/terms/").html).toEqual({ "data-page": JSON.stringify(page) });
 });
+
+it("leaves all scripts out of a preview, which nobody counts and whose data has no address", () => {
+  const { parts, body, end } = rendered("/de/__preview/blog/fees/");
+  const types = [...parts, ...end].map((part) => (isValidElement(part) ? part.type : null));
+  expect(types).not.toContain("script");
+  expect(types).toContain("style");
+  expect(
+    [...parts, ...end].filter((part) => isValidElement(part) && ofApp.some(({ key }) => key === part.key)),
+  ).toEqual([]);
+  expect(body).toEqual(["other"]);
+});

@@ -7,6 +7,7 @@ import { afterTheFirstView } from "../lib/analytics/tag-manager";
 import { themeColour } from "../site/constants";
 import { fontPreloads } from "../site/fonts";
 import { splitPath } from "../site/paths";
+import { isPreviewPath } from "../site/previews";
 import { publicEnv } from "../site/public-env";
 import { routePath, routes } from "../site/routes";
 import { cascadeLayers } from "../styles/cascade-layers";
@@ -48,7 +49,7 @@ export function onRenderBody({ pathname, setHeadComponents, setHtmlAttributes }:
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
     inlineScript("data-layer", publicEnv.gtmId ? consentDefaultsScript : dataLayerScript),
     inlineScript("early-press", earlyPressScript),
-    ...(firstViewScript && !errorStatusOf(path)
+    ...(firstViewScript && !errorStatusOf(path) && !isPreviewPath(path)
       ? [<script key="first-view" async src={firstViewScript} />]
       : []),
   ]);
@@ -71,6 +72,7 @@ const first = ["language-redirect", "data-layer"];
 
 export function onPreRenderHTML(args: PreRenderHTMLArgs) {
   const { path } = splitPath(args.pathname);
+  if (isPreviewPath(path)) leaveScriptsOut(args);
   const parts = args.getHeadComponents();
   const named = (name: string) => parts.filter((part) => keyOf(part) === name);
   args.replaceHeadComponents([
@@ -107,6 +109,16 @@ export function onPreRenderHTML(args: PreRenderHTMLArgs) {
       inlineScript("page-view", errorPageViewScript(status === "404" ? "not-found" : "server-error")),
     ]);
   }
+}
+
+/** A preview is to be read and nothing else: the app would look for its data, and tags would count it. */
+function leaveScriptsOut(args: PreRenderHTMLArgs): void {
+  args.replaceHeadComponents(
+    args
+      .getHeadComponents()
+      .filter((part) => !isOfApp(part) && !(isValidElement(part) && part.type === "script")),
+  );
+  args.replacePostBodyComponents([]);
 }
 
 const keyOf = (part: ReactNode) => (isValidElement(part) ? String(part.key) : "");

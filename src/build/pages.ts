@@ -5,10 +5,11 @@ import { defaultLanguage, languageCodes, type LanguageCode } from "../site/langu
 import { isInVariant } from "../site/guards";
 import type { PageContext } from "../site/page-context";
 import { localisePath } from "../site/paths";
+import { previewPath } from "../site/previews";
 import { publicEnv } from "../site/public-env";
 import { propertyPath, type RouteId } from "../site/routes";
 import type { ListedPost } from "./blog/arrange";
-import { blogPages } from "./blog/pages";
+import { blogPages, previewPages } from "./blog/pages";
 import { isDevelop } from "./command";
 
 interface SiteRoute {
@@ -32,11 +33,13 @@ const postsOnHome = 3;
 /**
  * Makes every page of the site, each in every language.
  * @param posts those to be shown, newest first
+ * @param previewed all posts, where those that are not published have previews
  */
 export async function createSitePages(
   { actions, graphql }: CreatePagesArgs,
   posts: readonly ListedPost[],
   tagNames: Tags,
+  previewed: readonly ListedPost[] = [],
 ): Promise<void> {
   const { data, ...failed } = await graphql<SiteMap>(`
     query SiteMap {
@@ -83,7 +86,7 @@ export async function createSitePages(
     if (!isInVariant(page.basePath, publicEnv)) return;
     for (const language of madeIn) {
       actions.createPage({
-        path: localisePath(page.basePath, language),
+        path: localisePath(page.isPreview ? previewPath(page.basePath) : page.basePath, language),
         component: resolve("src/templates", `${template}.tsx`),
         context: { ...pageContext(page, language, [...madeIn]), ...extra(language) },
       });
@@ -109,6 +112,8 @@ export async function createSitePages(
   }
   for (const { template, languages: madeIn, extra, ...page } of blogPages(posts, languages, tagNames))
     create(template, { ...page, namespaces: ["blog"] }, extra, madeIn);
+  for (const { template, languages: madeIn, extra, ...page } of previewPages(previewed, languages))
+    create(template, { ...page, namespaces: ["blog"], isPreview: true }, extra, madeIn);
   for (const { propertyId, languages: translated } of data.allProperty.nodes) {
     create(
       "property",
@@ -160,7 +165,10 @@ const everywhere = () => ["common", "errors", ...(isAskedForConsent() ? ["consen
 /** As `consentIsAsked` says in a page. */
 const isAskedForConsent = () => publicEnv.gtmId !== "" || publicEnv.consentFirst;
 
-type PageFacts = Pick<PageContext, "routeId" | "basePath" | "namespaces" | "availableLanguages" | "indexed">;
+type PageFacts = Pick<
+  PageContext,
+  "routeId" | "basePath" | "namespaces" | "availableLanguages" | "indexed" | "isPreview"
+>;
 
 /** Further variables of a template's query, by language. */
 type ExtraContext = (language: LanguageCode) => Record<string, unknown>;

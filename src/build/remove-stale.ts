@@ -54,12 +54,14 @@ export function staleFiles(
   });
 }
 
-function documentOf(page: string): string {
+/** The file of a page below `public/`. */
+export function documentOf(page: string): string {
   const path = page.slice(1);
   return page.endsWith("/") ? `${path}index.html` : path;
 }
 
-function pageDataOf(page: string): string {
+/** The file of its data. */
+export function pageDataOf(page: string): string {
   const path = page.replace(/^\/|\/$/g, "");
   return `page-data/${path || "index"}/page-data.json`;
 }

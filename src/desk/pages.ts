@@ -1,4 +1,5 @@
 import site from "../../content/site/site.json";
+import { deskPath } from "./paths";
 import { languageCodes, languageOf, type LanguageCode } from "../site/languages";
 import { shareImageSize } from "../site/share-image";
 import type { Overview, OverviewRow, TextState } from "./overview";
@@ -23,8 +24,6 @@ export interface DeskSubject {
   id: string;
   title: string;
 }
-
-export const deskPath = "/__desk/";
 
 /** What each state is called, and how well it stands. */
 const states: Record<TextState, { name: string; tone: "good" | "waits" | "bad" | "none" }> = {

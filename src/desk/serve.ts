@@ -5,10 +5,13 @@ import { localisePath } from "../site/paths";
 import { blogPostPath, propertyPath, routePath, routes, type RouteId } from "../site/routes";
 import { shareImagePath } from "../site/share-image";
 import { builtLanguages } from "../build/built-languages";
+import { presentFaults } from "../build/content/nodes";
+import { formatFault } from "../build/content/parse";
 import { readOverview, type Overview, type OverviewRow } from "./overview";
 import { askedFor, devServerOf } from "../build/dev-server";
 import { cardSources, wordReader, type CardSources } from "../build/share/cards";
-import { deskPath, previewsPage, tablePage, type DeskSubject, type Preview } from "./pages";
+import { deskPath, faultsPath } from "./paths";
+import { previewsPage, tablePage, type DeskSubject, type Preview } from "./pages";
 
 /**
  * The desk of those who write, at `/__desk/` of `gatsby develop`. No page of Gatsby's: what only this hook serves is
@@ -16,6 +19,10 @@ import { deskPath, previewsPage, tablePage, type DeskSubject, type Preview } fro
  */
 export function serveDesk(args: CreateDevServerArgs): void {
   const { getNodesByType, reporter } = args;
+  devServerOf(args).get(faultsPath, (_, response) => {
+    response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
+    response.end(JSON.stringify(presentFaults().map(formatFault)));
+  });
   devServerOf(args).get(deskPath, (request, response) => {
     const answer = (status: number, type: string, text: string) => {
       response.writeHead(status, {

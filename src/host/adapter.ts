@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { AdapterInit, FunctionsManifest } from "gatsby";
+import { previewsFolder } from "../build/blog/previews";
 import { languageCodes } from "../site/languages";
+import { publishedPath } from "../site/previews";
 import { publicEnv } from "../site/public-env";
 import { planBuild, type BuildPlan, type PlannedFile } from "./build-plan";
 import { contentTypeOf } from "./content-types";
@@ -74,7 +76,9 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
   const manifest: HostManifest = {
     version: manifestVersion,
     files: {},
+    previews: {},
     errorPages: { notFound: {}, failure: {} },
+    redirects: readRedirects(root),
     lastResort: readLastResort(root),
     functions: copyFunctions(root, folder, plan),
     switches: { clubIndexOpen: publicEnv.clubIndexOpen, roadshowOnly: publicEnv.roadshowOnly },
@@ -107,6 +111,9 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
     await forEachParallel(plan.files, async (planned) => {
       manifest.files[planned.url] = await store(planned);
     });
+    await forEachParallel(previewsOf(root), async (planned) => {
+      manifest.previews[planned.url] = await store(planned);
+    });
     await forEachParallel(plan.errorPages, async (planned) => {
       manifest.errorPages[planned.kind][planned.language] = await store(planned);
     });
@@ -115,6 +122,16 @@ export async function writeBuild(input: BuildInput): Promise<{ files: number; by
   }
   replaceManifest(folder, manifest);
   return { files: stored.length, bytes: stored.reduce((sum, { size }) => sum + size, 0) };
+}
+
+function previewsOf(root: string): PlannedFile[] {
+  const folder = join(root, previewsFolder);
+  const pages = existsSync(folder) ? filesBelow(folder).filter((file) => file.endsWith("/index.html")) : [];
+  return pages.map((file) => ({
+    url: publishedPath(`/${file.replace(/index\.html$/, "")}`),
+    file: `${previewsFolder}/${file}`,
+    immutable: false,
+  }));
 }
 
 /** Those that this build uses. */
@@ -193,6 +210,12 @@ function pruneFunctions(folder: string, name: string): void {
     if (/^functions(-|$)/.test(entry) && !used.has(entry))
       rmSync(join(folder, entry), { recursive: true, force: true });
   }
+}
+
+/** What `content/redirects` says, which the check of the content has found right. */
+export function readRedirects(root: string): HostManifest["redirects"] {
+  const file = join(root, "content/redirects/redirects.json");
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as HostManifest["redirects"]) : {};
 }
 
 /** The words for when even the error page fails are kept with the build, since the host reads no `locales/`. */

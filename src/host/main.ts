@@ -49,6 +49,7 @@ async function main(): Promise<void> {
     pages:
       pagesFolder === undefined ? undefined : { manifest: readManifest(pagesFolder), folder: pagesFolder },
     lookForNewBuild: follower.look,
+    previewSecret: settings.PREVIEW_SECRET,
     extraSources: extraSourcesOf(settings),
   });
   const close = gentleClose(server);

@@ -4,7 +4,7 @@ import type { SiteSwitches } from "../site/guards";
 import type { LanguageCode } from "../site/languages";
 
 /** Raised whenever the shape below changes, so that a host never reads another one's build. */
-export const manifestVersion = 3;
+export const manifestVersion = 4;
 
 /** Encodings made at build, best first. `extension` is that of the encoded twin in `objects/`. */
 export const encodings = [
@@ -58,6 +58,10 @@ export interface HostManifest {
   /** By decoded path: `/terms/`, `/app-1a2b.js`. */
   files: Record<string, StoredFile>;
   errorPages: Record<ErrorPage, Partial<Record<LanguageCode, StoredFile>>>;
+  /** Pages that are not published, by the address that they will have. */
+  previews: Record<string, StoredFile>;
+  /** English addresses by those that they have replaced, see content/redirects. They hold in every language. */
+  redirects: Record<string, string>;
   lastResort: Partial<Record<LanguageCode, LastResort>>;
   /** Entry point by path without its trailing slash, relative to the build's folder. */
   functions: Record<string, string>;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { languageCodes } from "../site/languages";
 import { netlifyHeaders, netlifyRedirects } from "./netlify-headers";
 import { createPolicies, securityHeaders } from "./security-headers";
 
@@ -37,10 +38,17 @@ test("every address gets the host's headers, every page its policy, and none get
 });
 
 test("the page of a booking is made by its function where its address has a key, and else served as it is", () => {
-  const rules = netlifyRedirects().split("\n");
+  const rules = netlifyRedirects({}).split("\n");
   expect(rules).toContain("/booking/ key=:key /api/booking?language=en&key=:key 200!");
   expect(rules).toContain(
     "/ar/booking/ key=:key done=:done /api/booking?language=ar&key=:key&done=:done 200!",
   );
   expect(rules.filter((rule) => rule !== "" && !rule.includes(" key=:key "))).toEqual([]);
+});
+
+test("an address that has moved leads to the one in its place, in every language", () => {
+  const rules = netlifyRedirects({ "/blog/old/": "/blog/new/" }).split("\n");
+  expect(rules).toContain("/blog/old/ /blog/new/ 301");
+  expect(rules).toContain("/ko/blog/old/ /ko/blog/new/ 301");
+  expect(rules.filter((rule) => rule.endsWith(" 301"))).toHaveLength(languageCodes.length);
 });

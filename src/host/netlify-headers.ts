@@ -4,7 +4,7 @@ import { readServerEnv } from "../server/env";
 import { bookingPath } from "../server/manage-key";
 import { languageCodes } from "../site/languages";
 import { localisePath } from "../site/paths";
-import { thirdPartiesOf } from "./adapter";
+import { readRedirects, thirdPartiesOf } from "./adapter";
 import { inlineScriptHashes } from "./inline-scripts";
 import { createPolicies, extraSourcesOf, securityHeaders } from "./security-headers";
 
@@ -44,21 +44,28 @@ export function writeNetlifyHeaders(root: string): void {
       return [path, readFileSync(join(folder, file), "utf8")] as const;
     });
   writeFileSync(join(folder, "_headers"), netlifyHeaders(new Map(pages)));
-  writeFileSync(join(folder, "_redirects"), netlifyRedirects());
+  writeFileSync(join(folder, "_redirects"), netlifyRedirects(readRedirects(root)));
 }
 
 /** What else the address of a booking may hold; Netlify has a rule fit only where all of these are there and no other. */
 const bookingQueries = [["error", "date"], ["error"], ["done"], ["date"], []];
 
-/** Hands the page of a booking, asked for with its key, over to the function that fills it; our own host does so itself. */
-export function netlifyRedirects(): string {
-  const rules = languageCodes.flatMap((language) =>
-    bookingQueries.map((more) => {
+/**
+ * Sends whoever comes to an address that has moved on to the one in its place, and hands the page of a booking, asked for
+ * with its key, over to the function that fills it: what our own host does itself.
+ * @param moved English addresses by those that they have replaced
+ */
+export function netlifyRedirects(moved: Record<string, string>): string {
+  const rules = languageCodes.flatMap((language) => [
+    ...Object.entries(moved).map(([from, to]) =>
+      [localisePath(from, language), localisePath(to, language), "301"].join(" "),
+    ),
+    ...bookingQueries.map((more) => {
       const names = ["key", ...more];
       const asked = names.map((name) => `${name}=:${name}`);
       const target = `/api/booking?language=${language}&${asked.join("&")}`;
       return [localisePath(bookingPath, language), ...asked, target, "200!"].join(" ");
     }),
-  );
+  ]);
   return `${rules.join("\n")}\n`;
 }

@@ -7,8 +7,8 @@ import { copyObject, pruneObjects } from "./object-store";
  * What hosts serve from a folder changes by the manifest that lies there: its files first, then the manifest, at once.
  */
 
-const filesOf = ({ files, errorPages }: HostManifest): StoredFile[] =>
-  [files, errorPages.notFound, errorPages.failure].flatMap((group) => Object.values(group));
+const filesOf = ({ files, previews, errorPages }: HostManifest): StoredFile[] =>
+  [files, previews, errorPages.notFound, errorPages.failure].flatMap((group) => Object.values(group));
 
 /**
  * Copies pages and files of a finished build into another folder and makes them what the hosts serve that look there.

@@ -46,6 +46,8 @@ beforeAll(async () => {
   site.addFile("500/index.html", "our fault");
   site.addFile("ar/500/index.html", "will be missing as well");
   site.write("locales/ar/errors.json", JSON.stringify({ nested: "خطأ <&>", home: "الرئيسية" }));
+  const redirects = { "/blog/old/": "/blog/new/", "/terms/": "/blog/new/" };
+  site.write("content/redirects/redirects.json", JSON.stringify(redirects));
   site.addFile("ar/booking/index.html", "the form that cancels a membership");
   site.addFunction(
     "booking",
@@ -398,6 +400,8 @@ test("a page that the Tag Assistant opens keeps its opener", async () => {
 describe("redirects", () => {
   test.each([
     ["/terms?utm_source=a&b=%20c", 301, "/terms/?utm_source=a&b=%20c"],
+    ["/blog/old/?utm_source=a", 301, "/blog/new/?utm_source=a"],
+    ["/ar/blog/old", 301, "/ar/blog/new/"],
     ["/dubai-insiders-club-index/order/?a=b", 302, "/?a=b"],
     ["/ko/deeper/dubai-insiders-club-index", 302, "/ko/"],
     ["/%64ubai-insiders-club-index/", 302, "/"],

@@ -8,6 +8,7 @@ import { giveShell } from "../server/booking-shell";
 import { errorFacts, log } from "../server/log";
 import { bookingPath } from "../server/manage-key";
 import { isObserved, tellTimed } from "../server/observed";
+import { opensPreview } from "../server/preview-key";
 import { isProblem, Problem } from "../server/problem";
 import { guardRedirect } from "../site/guards";
 import { localisePath, splitPath } from "../site/paths";
@@ -20,7 +21,7 @@ import { callFunction, functionFinder, isForm, sendProblem, type SiteFunction } 
 import type { HostManifest, StoredFile } from "./manifest";
 import { BodyReader, CallerGone } from "./request-body";
 import { createPolicies, securityHeaders, type ExtraSources, type Policies } from "./security-headers";
-import { sendFile, sendPageWithAnswers } from "./static-files";
+import { sendFile, sendPageWithAnswers, sendPrivatePage } from "./static-files";
 
 /** Addresses at the root that answer as their twins under `/api`. */
 const rootTwins: Record<string, string> = {
@@ -62,6 +63,8 @@ export interface HostOptions {
   pages?: Pages;
   /** Called before a file is said to be missing; may call `serveBuild`. */
   lookForNewBuild?: () => void;
+  /** Signs the addresses of previews; without one there are none. */
+  previewSecret?: string | undefined;
   /** What the content security policy admits besides. */
   extraSources?: ExtraSources;
   limits?: Partial<typeof defaultLimits>;
@@ -180,16 +183,21 @@ export function createHost(
 
     const guarded = guardRedirect(pathname, manifest.switches);
     const file = files.get(pathname);
+    const preview = manifest.previews[pathname];
+    const moved = manifest.redirects[page.path.endsWith("/") ? page.path : `${page.path}/`];
     const isQuestionnaire = splitPath(pathname).path === plainPages.questionnaire;
     const given = isQuestionnaire ? answerFieldsOfQuery(query) : [];
     const showError = (kind: "notFound" | "failure") =>
       sendErrorPage(kind, pathname, manifest, objects, policies, request, response);
     try {
       if (guarded !== null) sendRedirect(response, 302, guarded, query);
+      else if (preview && opensPreview(options.previewSecret, pathname, query))
+        await sendPrivatePage(request, response, objects, policies, preview);
       else if (file && given.length > 0)
         await sendPageWithAnswers(request, response, objects, policies, file, given);
       else if (file) await sendFile(request, response, objects, policies, file);
       else if (files.has(`${pathname}/`)) sendRedirect(response, 301, `${encodeURI(pathname)}/`, query);
+      else if (moved !== undefined) sendRedirect(response, 301, localisePath(moved, page.language), query);
       else await showError("notFound");
     } catch (error) {
       if (hasLeft(error)) return;

@@ -89,6 +89,30 @@ export async function sendPageWithAnswers(
     .end(request.method === "HEAD" ? undefined : html);
 }
 
+/**
+ * Answers GET and HEAD with a page that is meant for whoever has its address alone.
+ * @throws Error before anything is sent when the page cannot be read
+ */
+export async function sendPrivatePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  objects: string,
+  policies: Policies,
+  page: StoredFile,
+): Promise<void> {
+  const html = await readFile(join(objects, page.hash));
+  response
+    .writeHead(200, {
+      "cache-control": "no-store",
+      "content-security-policy": policies.of(page),
+      "content-type": page.type,
+      "content-length": html.length,
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+    })
+    .end(request.method === "HEAD" ? undefined : html);
+}
+
 function cacheControl(file: StoredFile, status: number): string {
   if (status !== 200) return "no-store";
   return file.immutable ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate";

@@ -64,6 +64,11 @@ const serverEnvSchema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{12,}$/, "must be 12 or more plain characters without spaces")
     .optional(),
+  // Whoever guesses it sees what is not published.
+  PREVIEW_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, "must be 32 or more plain characters without spaces")
+    .optional(),
   RETENTION_DAYS: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, "must be a whole number of days from 1 to 9999")

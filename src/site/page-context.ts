@@ -11,6 +11,8 @@ export interface PageContext {
   availableLanguages: LanguageCode[];
   /** False keeps the page out of search engines and of the sitemap. */
   indexed: boolean;
+  /** True for a text that is not published, which only the preview of our host shows. */
+  isPreview?: boolean;
   /** English address of the page, with leading and trailing slash. */
   basePath: string;
   /** The shape that gatsby-plugin-react-i18next reads; it leaves pages alone that carry it. */

@@ -18,13 +18,15 @@ export type Served = ReadonlyMap<string, ServedFile>;
 /** A build, with those that were made in the same folder before it. */
 export interface Built {
   served: Served;
+  /** The files in Gatsby's own folder of pages and data that hold a word of a post which is not published. */
+  exposed: readonly string[];
   earlier: readonly Served[];
 }
 
 /** @param site the folder in which the build was made */
 export function readServed(site: string): Served {
   const folder = join(site, buildFolder);
-  const { files, errorPages, functions, ...others } = readManifest(folder);
+  const { files, previews, errorPages, functions, ...others } = readManifest(folder);
   const served = new Map<string, ServedFile>();
   const add = (address: string, facts: StoredFile) => {
     const read = (extension: string) => readFileSync(join(folder, "objects", facts.hash + extension));
@@ -37,6 +39,7 @@ export function readServed(site: string): Served {
     served.set(`[${name}]`, { facts: null, content: Buffer.from(content), encoded: new Map() });
 
   for (const [address, file] of Object.entries(files)) add(address, file);
+  for (const [address, file] of Object.entries(previews)) add(previewName(address), file);
   for (const [kind, pages] of Object.entries(errorPages))
     for (const [language, file] of Object.entries(pages)) add(`[${kind} ${language}]`, file);
   for (const [name, value] of Object.entries(others))
@@ -48,6 +51,24 @@ export function readServed(site: string): Served {
     for (const file of scriptsBelow(join(folder, name)))
       addUnserved(`function ${relative(join(folder, name), file)}`, readFileSync(file));
   return served;
+}
+
+const previewName = (address: string) => `[preview ${address}]`;
+
+/** Without what only a signed address shows. */
+export function withoutPreviews(served: Served): Served {
+  return new Map([...served].filter(([address]) => !address.startsWith(previewName("").slice(0, -1))));
+}
+
+/** @returns the files below a folder that hold one of the texts, in their name or in their content */
+export function filesWith(folder: string, texts: readonly string[]): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => {
+      const content = readFileSync(file);
+      return texts.some((text) => relative(folder, file).includes(text) || content.includes(text));
+    });
 }
 
 function scriptsBelow(folder: string): string[] {
@@ -68,7 +89,7 @@ function sorted(value: unknown): unknown {
  * What a build has made, without what the host goes on serving of earlier ones for pages that are open in a browser:
  * files whose address changes with their content, and what the manifest says to be retired.
  */
-export function ownFiles({ served, earlier }: Built, clean?: Served): Served {
+export function ownFiles({ served, earlier }: Compared, clean?: Served): Served {
   const isLeft = ([address, { facts }]: [string, ServedFile]) =>
     facts !== null &&
     (facts.retiredAt !== undefined || (facts.immutable && clean?.has(address) === false)) &&
@@ -76,11 +97,13 @@ export function ownFiles({ served, earlier }: Built, clean?: Served): Served {
   return new Map([...served].filter((file) => !isLeft(file)));
 }
 
+type Compared = Pick<Built, "served" | "earlier">;
+
 /**
  * Where a build serves anything else than a clean one of the same files.
  * @returns a line for each address
  */
-export function differences(actual: Built, clean: Built): string[] {
+export function differences(actual: Compared, clean: Compared): string[] {
   const wanted = ownFiles(clean);
   const found = ownFiles(actual, wanted);
   return [

@@ -140,7 +140,9 @@ function copyEntry(site: string, folder: string): void {
  */
 export async function writePicture(site: string, name: string, seed = name): Promise<void> {
   const [r = 0, g = 0, b = 0] = createHash("sha256").update(seed).digest();
-  const image = sharp({ create: { width: 320, height: 200, channels: 3, background: { r, g, b } } });
+  // The check takes no small covers.
+  const size = basename(name) === "cover.jpg" ? { width: 1200, height: 630 } : { width: 320, height: 200 };
+  const image = sharp({ create: { ...size, channels: 3, background: { r, g, b } } });
   writeIn(site, name, await image.jpeg().toBuffer());
 }
 

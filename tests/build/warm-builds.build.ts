@@ -12,7 +12,16 @@ import {
   type RunOptions,
 } from "./builds";
 import { unpublished } from "./posts";
-import { addressesWith, differences, ownFiles, readServed, type Built, type Served } from "./served";
+import {
+  addressesWith,
+  differences,
+  filesWith,
+  ownFiles,
+  readServed,
+  withoutPreviews,
+  type Built,
+  type Served,
+} from "./served";
 import { linkPackages, siteLanguages, syncFiles, writePicture, writeSmallSite } from "./small-site";
 import { writeIn } from "./write-in";
 
@@ -222,7 +231,8 @@ class Copy {
     const served = readServed(this.#folder);
     const earlier = [...this.#seen];
     this.#seen.push(served);
-    return { served, earlier };
+    const exposed = filesWith(join(this.#folder, "public"), Object.values(unpublishedTexts));
+    return { served, earlier, exposed };
   }
 }
 
@@ -303,9 +313,20 @@ function expectNothingOf(texts: Record<string, string>, served: Served): void {
 
 it("has all that the edits take away, and no unpublished post, before them", async () => {
   const { served } = await first;
+  expect((await first).exposed).toEqual([]);
   const missing = Object.entries(gone).filter(([, text]) => addressesWith(served, text).length === 0);
   expect(missing).toEqual([]);
-  expectNothingOf(unpublishedTexts, served);
+  expectNothingOf(unpublishedTexts, withoutPreviews(served));
+});
+
+it("makes previews of the unpublished posts, for the host alone", async () => {
+  const { served } = await first;
+  for (const { slug, title } of Object.values(unpublished)) {
+    const preview = served.get(`[preview /blog/${slug}/]`)?.content.toString();
+    expect(preview).toContain(title);
+    for (const other of Object.values(unpublished))
+      expect(preview?.includes(other.title)).toBe(other.title === title);
+  }
 });
 
 it("builds changed words, sentences and pictures, and serves nothing of what was deleted", async () => {
@@ -330,12 +351,14 @@ it("publishes a scheduled post on its day", async () => {
   expect(addressesWith(served, unpublished.scheduled.title)).toEqual(
     expect.arrayContaining(["/", `/blog/${unpublished.scheduled.slug}/`, "/blog/rss.xml"]),
   );
-  expectNothingOf({ "the draft": unpublished.draft.title }, served);
+  expectNothingOf({ "the draft": unpublished.draft.title }, withoutPreviews(served));
+  expect([...served.keys()]).not.toContain(`[preview /blog/${unpublished.scheduled.slug}/]`);
 });
 
 it("takes nothing from a session of develop, and builds what was deleted again when it is back", async () => {
   await session;
-  expectNothingOf(unpublishedTexts, await expectAlike(afterSession, first));
+  expectNothingOf(unpublishedTexts, withoutPreviews(await expectAlike(afterSession, first)));
+  expect((await afterSession).exposed).toEqual([]);
 });
 
 it("goes on serving the last good build when one is killed or fails, and takes nothing from either", async () => {

@@ -38,6 +38,8 @@ exports.default = async (request, response) => {
     version: manifestVersion,
     files: {},
     errorPages: { notFound: {}, failure: {} },
+    redirects: {},
+    previews: {},
     lastResort: {},
     functions: Object.fromEntries(functions),
     switches: { clubIndexOpen: false, roadshowOnly: false },

@@ -12,6 +12,7 @@ import { localeReader } from "../locales/locales";
 import { createSitePages } from "../pages";
 import { listPosts, nextPostDay, type ListedPost } from "./arrange";
 import { publishFeeds, publishSearchIndexes, publishSearchIndexesBeside } from "./files";
+import { hasPreviews } from "./previews";
 import { rememberPosts, type BlogPostNode, type NamedNode } from "./post-nodes";
 import { dubaiToday } from "./read";
 
@@ -55,7 +56,7 @@ export async function createPagesAndFeeds(args: CreatePagesArgs): Promise<void> 
     else startIndexes({ posts, languages, tags });
   }
   const shown = isDevelop() ? posts : posts.filter(({ state }) => state === "published");
-  await createSitePages(args, shown, tags);
+  await createSitePages(args, shown, tags, hasPreviews() ? posts : []);
 }
 
 let indexes: Promise<void> | undefined;

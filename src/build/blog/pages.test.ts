@@ -2,7 +2,7 @@
 import type { Tags } from "../../contracts/content/blog";
 import { languageCodes, type LanguageCode } from "../../site/languages";
 import type { ListedPost } from "./arrange";
-import { blogPages } from "./pages";
+import { blogPages, previewPages } from "./pages";
 
 const languages: LanguageCode[] = ["en", "de", "ko"];
 
@@ -109,4 +109,23 @@ it("offers the tags of a language by its names, those with most posts first", ()
 
 it("has a list to show before there are posts", () => {
   expect([...made([]).keys()]).toEqual(["/blog/"]);
+});
+
+it("makes previews of what is not published, each among the published posts alone", () => {
+  const posts = [
+    aPost("new", "en", { state: "draft" }),
+    aPost("later", "en", { state: "scheduled" }),
+    aPost("later", "de", { state: "draft" }),
+    aPost("old", "en"),
+    aPost("old", "de", { state: "draft" }),
+  ];
+  const previews = new Map(previewPages(posts, languages).map((page) => [page.basePath, page]));
+  expect([...previews].map(([path, page]) => [path, page.languages, page.indexed])).toEqual([
+    ["/blog/new/", ["en"], false],
+    ["/blog/later/", ["en", "de"], false],
+    ["/blog/old/", ["de"], false],
+  ]);
+  expect(previews.get("/blog/new/")?.extra("en")).toMatchObject({ postId: "en new", relatedIds: ["en old"] });
+  expect(previews.get("/blog/old/")?.extra("de")).toMatchObject({ postId: "de old", relatedIds: [] });
+  expect(previewPages([aPost("old", "en")], languages)).toEqual([]);
 });

@@ -47,6 +47,27 @@ export function blogPages(
   ];
 }
 
+/**
+ * The pages of texts that are not published: each post as it will be, among the published ones and no others.
+ * @param posts all, newest first
+ */
+export function previewPages(posts: readonly ListedPost[], languages: readonly LanguageCode[]): BlogPage[] {
+  const isOut = ({ state }: ListedPost) => state === "published";
+  const slugs = new Set(posts.filter((post) => !isOut(post)).map(({ slug }) => slug));
+  return [...slugs].flatMap((slug) =>
+    postPages(
+      posts.filter((post) => post.slug === slug || isOut(post)),
+      languages,
+    )
+      .filter(({ basePath }) => basePath === blogPostPath(slug))
+      .map((page) => {
+        const texts = posts.filter((post) => post.slug === slug && !isOut(post));
+        const own = texts.map(({ language }) => language);
+        return { ...page, indexed: false, languages: languages.filter((code) => own.includes(code)) };
+      }),
+  );
+}
+
 /** The tags of a language, those with most posts first. */
 function tagCounts(posts: readonly ListedPost[], language: LanguageCode, tagNames: Tags) {
   const counts = new Map<string, number>();

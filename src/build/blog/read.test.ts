@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import sharp from "sharp";
 import { languageCodes } from "../../site/languages";
 import { formatFault } from "../content/parse";
 import { dubaiToday, minutesToRead, readBlog, type Post } from "./read";
@@ -11,8 +12,13 @@ let root: string;
 const today = "2026-11-21";
 
 const everywhere = (text: string) => Object.fromEntries(languageCodes.map((code) => [code, text]));
-const jpg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0]);
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "teal" } });
+let jpg: Buffer;
 
+beforeAll(async () => {
+  jpg = await picture(1200, 630).jpeg().toBuffer();
+});
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "blog-"));
   write(
@@ -35,6 +41,7 @@ function write(path: string, content: string | Buffer) {
 
 const words = { title: "What it costs", description: "Every fee.", coverAlt: "A tower" };
 const text = "First.\n\n## One\n\nText.\n\n## Two\n\nText.\n";
+const long = "A sentence of eight words or more, which no other language would have.";
 
 function english({
   fields = {},
@@ -94,6 +101,9 @@ it("reads a post and its translation", () => {
 
 it("names headings after themselves where a translation has others than English", () => {
   write("content/blog/fees/ko.md", translation({ body: "## 하나\n\nText.\n" }));
+  expect(faults()).toEqual([
+    "content/blog/fees/ko.md: has not the same parts as en.md (headings: 1, in English 2): make them alike",
+  ]);
   expect(post("fees", "ko").headings).toEqual([{ id: "하나", text: "하나", depth: 2 }]);
 });
 
@@ -133,6 +143,12 @@ describe("a fault names the file, the line, the field and what to write instead"
       `${at}:2: title: write the post's title in at most 70 characters; these are 71`,
     ],
     ["a day that is none", { date: "5 January" }, `${at}:5: date: write a day as "2027-02-12"`],
+    ["a day of no calendar", { date: "2026-13-45" }, `${at}:5: date: write a day as "2027-02-12"`],
+    [
+      "a cover's name in the place of its description",
+      { coverAlt: "cover.jpg" },
+      `${at}:4: coverAlt: "cover.jpg" is the name of a file: write what the cover shows`,
+    ],
     [
       "an update before the post",
       { updated: "2025-01-01" },
@@ -209,6 +225,29 @@ describe("a fault names the file, the line, the field and what to write instead"
     ],
     ["a script", "[x](javascript:alert)\n", '"javascript:alert" leads nowhere'],
     ["a link without words", "[](/terms/)\n", 'write the words of the link to "/terms/"'],
+    [
+      "a link without its end",
+      "See [x](/terms/ now.\n",
+      `${at}:10: the link or picture at "x](/terms/" does not end`,
+    ],
+    ["a picture without its end", "![A plan](cover.jpg\n", 'at "plan](cover.jpg" does not end'],
+    [
+      "a picture's name for what it shows",
+      "![cover.jpg](cover.jpg)\n",
+      '"cover.jpg" is the name of a file: write what cover.jpg shows',
+    ],
+    [
+      "a list from a word processor",
+      "•\tOne\n•\tTwo\n",
+      `${at}:10: "•" makes no list: begin each of its lines with "- "`,
+    ],
+    [
+      "the words of a new post",
+      "The first paragraph says what the reader will know at the end.\n",
+      `${at}:10: "The first paragraph says what the reader will know at the end." is what a new post begins with`,
+    ],
+    ["the heading of a new post", "## A heading\n\nOurs.\n", '"## A heading" is what a new post begins with'],
+    ["letters of another encoding", "\ufffd\ufffd\n", `${at}:10: is not saved as UTF-8`],
   ])("%s", (_, body, said) => {
     write(at, english({ body }));
     expect(faults()).toEqual([expect.stringContaining(said)]);
@@ -222,11 +261,91 @@ describe("a fault names the file, the line, the field and what to write instead"
     ]);
   });
 
+  it.each<[string, string, Record<string, string>, string]>([
+    ["its text", long, {}, ":7: this paragraph is still in English: translate, or write draft: true"],
+    ["its description", "Kurz.", { description: long }, ":3: description: is still the English one"],
+    ["without a table", "Kurz.\n", {}, ": has not the same parts as en.md (tables: 0, in English 1)"],
+  ])("in a translation that is still English: %s", (_, body, fields, said) => {
+    const whole = `${long}\n${said.includes("tables") ? "\n| a |\n|---|\n| b |\n" : ""}`;
+    write(at, english({ fields, body: whole }));
+    const version = `"${versionOf({ ...words, ...fields, body: whole })}"`;
+    const german = translation({ fields: { english: version, ...fields }, body });
+    write("content/blog/fees/de.md", german);
+    expect(faults()).toEqual([expect.stringContaining(`content/blog/fees/de.md${said}`)]);
+    write("content/blog/fees/de.md", german.replace("\n---\n", "\ndraft: true\n---\n"));
+    expect(faults()).toEqual([]);
+  });
+
+  it("in a translation whose English text has changed, its parts are those of the earlier text", () => {
+    write("content/blog/fees/de.md", translation({ body: "Kurz.\n", fields: { english: '"0a1b2c3d"' } }));
+    expect(faults()).toEqual([]);
+  });
+
+  it("in pictures: what is cut off or too small for a cover", async () => {
+    const png = await picture(30, 20).png().toBuffer();
+    write("content/blog/fees/plan.png", png.subarray(0, -20));
+    write("content/blog/fees/photo.jpg", jpg.subarray(0, -20));
+    write("content/blog/fees/cover.jpg", await picture(60, 40).jpeg().toBuffer());
+    expect(faults()).toEqual([
+      "content/blog/fees/photo.jpg: is cut off: copy the picture here anew",
+      "content/blog/fees/plan.png: is cut off: copy the picture here anew",
+      "content/blog/fees/cover.jpg: is 60 × 40 pixels: a cover, which is shown large, has at least 1200 × 630 pixels",
+    ]);
+  });
+
+  it("in a folder that was copied", () => {
+    for (const slug of ["rents", "taxes"]) write(`content/blog/${slug}/cover.jpg`, jpg);
+    write("content/blog/rents/en.md", english());
+    write("content/blog/taxes/en.md", english({ fields: { title: "Another" } }));
+    expect(faults()).toEqual([
+      'content/blog/rents/en.md: title: is that of "fees", too: write another',
+      'content/blog/taxes/en.md: has the text of "fees": write another, or delete it',
+    ]);
+    for (const slug of ["rents", "taxes"])
+      write(`content/blog/${slug}/en.md`, english({ fields: { draft: "true" } }));
+    expect(faults()).toEqual([]);
+  });
+
+  it("in redirects: to nothing, in a circle, in two steps, of a page, in a language", () => {
+    const redirects = (entries: Record<string, string>) => {
+      write("content/redirects/redirects.json", JSON.stringify(entries, null, 2));
+      return faults().map((fault) => fault.replace("content/redirects/redirects.json", ""));
+    };
+    expect(redirects({ "/blog/old/": "/blog/fees/", "/offer/": "/properties/" })).toEqual([]);
+    expect(redirects({ "/blog/old/": "/blog/none/" })).toEqual([
+      ':2: /blog/old/: leads to "/blog/none/", which is no page: write another',
+    ]);
+    expect(redirects({ "/a/": "/b/", "/b/": "/a/" })).toEqual([
+      expect.stringContaining(':2: /a/: leads in a circle, over "/b/"'),
+      expect.stringContaining(':3: /b/: leads in a circle, over "/a/"'),
+    ]);
+    expect(redirects({ "/a/": "/b/", "/b/": "/blog/fees/" })).toEqual([
+      ':2: /a/: leads to "/b/", which has moved: write "/blog/fees/"',
+    ]);
+    expect(redirects({ "/blog/fees/": "/blog/" })).toEqual([
+      ":2: /blog/fees/: is a page: remove this line, which nobody would follow",
+    ]);
+    expect(redirects({ "/de/blog/old/": "/blog/" })).toEqual([
+      expect.stringContaining("write the English address"),
+    ]);
+    expect(redirects({ "/blog/old": "/blog/" })).toEqual([
+      expect.stringContaining("write the English address"),
+    ]);
+    write("content/blog/rents/cover.jpg", jpg);
+    write("content/blog/rents/en.md", english({ fields: { draft: "true" }, body: "[x](/blog/old/)\n" }));
+    expect(redirects({ "/blog/old/": "/blog/rents/" })).toEqual(
+      [
+        'content/blog/rents/en.md:11: there is no page "/blog/old/" any more: write "/blog/rents/"',
+        ':2: /blog/old/: leads to "/blog/rents/", which is not published: write another',
+      ].sort(),
+    );
+  });
+
   it("in other files: what does not belong there, and what is no picture", () => {
     write("content/blog/fees/notes.txt", "");
     write("content/blog/fees/plan.png", "not a picture");
     write("content/blog/loose.md", "");
-    write("content/blog/page/en.md", english());
+    write("content/blog/page/en.md", english({ fields: { title: "A page" }, body: "Another.\n" }));
     write("content/blog/Big News/de.md", translation());
     write("content/blog/fees/.DS_Store", "");
     expect(faults()).toEqual([
@@ -255,7 +374,7 @@ describe("a fault names the file, the line, the field and what to write instead"
 it("lets posts lead to one another and to their headings, but not to what nobody sees yet", () => {
   write("content/blog/rents/cover.jpg", jpg);
   const leading = (address: string) => {
-    write("content/blog/rents/en.md", english({ body: `[x](${address})\n` }));
+    write("content/blog/rents/en.md", english({ fields: { title: "Rents" }, body: `[x](${address})\n` }));
     return faults();
   };
   expect(leading("/blog/fees/#two")).toEqual([]);

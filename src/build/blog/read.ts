@@ -1,6 +1,7 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import GithubSlugger from "github-slugger";
+import probe from "probe-image-size";
 import {
   authorsSchema,
   englishOnly,
@@ -23,6 +24,8 @@ import { inspectionOf } from "../content/inspection";
 import { atTheirLines, checked, parseMarkdownFile, type Fault } from "../content/parse";
 import type { Inspection } from "../../../plugins/gatsby-remark-site/inspect";
 import { targetOf } from "../../../plugins/gatsby-remark-site/links";
+import { leftPlaceholders, otherParts, untranslated, type Difference } from "./compare";
+import { readRedirects, type Redirects } from "./redirects";
 import { versionOf } from "./version";
 
 /** A post in one language. */
@@ -60,6 +63,7 @@ export interface Blog {
   /** Newest first. Without the files that have a fault above their body. */
   posts: Post[];
   folders: PostFolder[];
+  redirects: Redirects;
   tags: Tags;
   authors: Authors;
   faults: Fault[];
@@ -114,12 +118,15 @@ export function readBlog(root: string, today = dubaiToday()): Blog {
   const read = slugs.map((slug) => readFolder(slug, { root, today, tags, authors, faults }));
   const texts = read.flatMap((each) => each.texts);
   const known = knownPages(root, texts, tags);
-  for (const text of texts) faults.push(...linkFaults(text, known));
+  const redirects = readRedirects(root, known, faults);
+  for (const text of texts) faults.push(...linkFaults(text, known, redirects));
+  faults.push(...copies(texts));
   return {
     posts: texts
       .map(({ post }) => post)
       .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug)),
     folders: slugs.map((slug, at) => ({ slug, files: read[at]?.files ?? [] })),
+    redirects,
     tags: tags ?? {},
     authors: authors ?? {},
     faults,
@@ -175,9 +182,12 @@ function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; te
         "does not belong here: a post has en.md, ar.md, de.md … and pictures, jpg or png",
       );
   }
-  for (const name of pictures)
-    if (!isPicture(join(root, place, name)))
-      report(`${place}/${name}`, "", "is no picture: save it as jpg or png");
+  const sizes = new Map<string, PictureSize>();
+  for (const name of pictures) {
+    const picture = readPicture(join(root, place, name));
+    if (typeof picture === "string") report(`${place}/${name}`, "", picture);
+    else sizes.set(name, picture);
+  }
   if (!files.includes(defaultLanguage))
     report(
       `${place}/${defaultLanguage}.md`,
@@ -221,15 +231,40 @@ function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; te
   if (!english || !facts) return { files, texts: [] };
   const [coverFault] = atTheirLines(english.source, [{ file: "", field: "cover", problem: "" }]);
   needPicture(facts.cover, english.file, "cover", coverFault?.line);
+  const size = sizes.get(facts.cover);
+  if (size && (size.width < coverAtLeast.width || size.height < coverAtLeast.height))
+    report(
+      `${place}/${facts.cover}`,
+      "",
+      `is ${asWritten(size)}: a cover, which is shown large, has at least ${asWritten(coverAtLeast)}`,
+    );
 
   const version = versionOf({ ...facts, body: english.body });
-  const texts = read.flatMap(({ language, file, body, lines, words, inspection }): Text[] => {
+  const texts = read.flatMap(({ language, file, source, body, lines, words, inspection }): Text[] => {
     if (!words) return [];
+    const isStale = "english" in words && words.english !== version;
+    if (!words.draft && !facts.draft) {
+      const [own, original] = [
+        { words, inspection },
+        { words: facts, inspection: english.inspection },
+      ];
+      const differences: Difference[] =
+        language === defaultLanguage
+          ? leftPlaceholders(inspection)
+          : // One of an earlier English text has its parts, which are no longer known.
+            [...untranslated(own, original), ...(isStale ? [] : otherParts(own, original))];
+      const found = differences.map(({ line, ...rest }) => ({
+        ...rest,
+        file,
+        line: line === undefined ? undefined : lines + line,
+      }));
+      faults.push(...atTheirLines(source, found));
+    }
     const post: Post = {
       slug,
       language,
       state: stateOf(words, { draft: facts.draft, facts }, today),
-      isStale: "english" in words && words.english !== version,
+      isStale,
       title: words.title,
       description: words.description,
       coverAlt: words.coverAlt,
@@ -307,7 +342,24 @@ export function headingsWithIds({ headings: own }: WithHeadings, english: WithHe
   return own.map(({ text, depth }, at) => ({ id: ids[at] ?? "section", text, depth }));
 }
 
-interface KnownPages {
+/** A folder that was copied for a new post, and published as it is. */
+function copies(texts: readonly Text[]): Fault[] {
+  const own = texts.filter(({ post }) => post.language === defaultLanguage && post.state !== "draft");
+  return own.flatMap(({ post, file }, at): Fault[] => {
+    const before = own.slice(0, at).map((text) => text.post);
+    const sameTitle = before.find(({ title }) => title === post.title);
+    const sameText = before.find(({ text }) => text === post.text);
+    if (sameTitle)
+      return [{ file, field: "title", problem: `is that of "${sameTitle.slug}", too: write another` }];
+    if (sameText)
+      return [
+        { file, field: "", problem: `has the text of "${sameText.slug}": write another, or delete it` },
+      ];
+    return [];
+  });
+}
+
+export interface KnownPages {
   /** English addresses of pages that are always there. */
   paths: ReadonlySet<string>;
   /** The English posts. */
@@ -329,7 +381,11 @@ function knownPages(root: string, texts: readonly Text[], tags: Tags | undefined
   };
 }
 
-function linkFaults({ post, file, inspection, lines }: Text, { paths, posts }: KnownPages): Fault[] {
+function linkFaults(
+  { post, file, inspection, lines }: Text,
+  { paths, posts }: KnownPages,
+  redirects: Redirects,
+): Fault[] {
   return inspection.links.flatMap(({ line, address }) => {
     const fault = (problem: string): Fault[] => [{ file, line: lines + line, field: "", problem }];
     const target = targetOf(address);
@@ -346,7 +402,9 @@ function linkFaults({ post, file, inspection, lines }: Text, { paths, posts }: K
     const { language, path } = splitPath(target.path);
     if (language !== defaultLanguage) return fault(`write "${path}": the build adds the language`);
     const other = posts.get(target.path);
-    if (!other) return fault(`there is no page "${target.path}"`);
+    const moved = redirects[target.path];
+    if (!other)
+      return fault(`there is no page "${target.path}"${moved ? ` any more: write "${moved}"` : ""}`);
     if (post.state === "published" && other.state !== "published")
       return fault(`"${target.path}" is not published yet: remove the link, or make this post a draft too`);
     const isThere = target.hash === "" || other.headings.some(({ id }) => id === target.hash);
@@ -360,17 +418,31 @@ function headingsOf({ headings }: Post): string {
     : "it has no headings";
 }
 
-/** By its first bytes: a name is quickly given. */
-function isPicture(file: string): boolean {
-  const bytes = Buffer.alloc(4);
-  const opened = openSync(file, "r");
-  readSync(opened, bytes, 0, 4, 0);
-  closeSync(opened);
-  return (
-    bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
-    bytes.equals(Buffer.from("\x89PNG", "latin1"))
-  );
+interface PictureSize {
+  width: number;
+  height: number;
 }
+
+/** As wide as a page shows it, and as large as the card that is shared. */
+const coverAtLeast: PictureSize = { width: 1200, height: 630 };
+
+const asWritten = ({ width, height }: PictureSize) => `${String(width)} × ${String(height)} pixels`;
+
+/** Its size, or what is wrong with it. By its bytes: a name is quickly given, and a copy may have been cut off. */
+function readPicture(file: string): PictureSize | string {
+  const bytes = readFileSync(file);
+  const found = probe.sync(bytes);
+  if (found?.type !== "jpg" && found?.type !== "png") return "is no picture: save it as jpg or png";
+  const isWhole =
+    found.type === "png"
+      ? bytes.includes("IEND", -64, "latin1")
+      : // The end of the picture comes after the last mark before its lines; that of a small one within it, before.
+        bytes.lastIndexOf(jpegEnd) > bytes.lastIndexOf(jpegLines);
+  return isWhole ? { width: found.width, height: found.height } : "is cut off: copy the picture here anew";
+}
+
+const jpegEnd = Buffer.from([0xff, 0xd9]);
+const jpegLines = Buffer.from([0xff, 0xda]);
 
 function isFolder(path: string): boolean {
   return statSync(path).isDirectory();

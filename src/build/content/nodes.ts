@@ -9,7 +9,7 @@ import { eventTimes, type EventDays } from "../roadshow/event-times";
 import { watchFolder } from "../watch";
 import floorPlans from "./floor-plans.json";
 import { publishCaptions } from "./captions";
-import { formatFault } from "./parse";
+import { formatFault, type Fault } from "./parse";
 import type { Content } from "./read";
 import { readAll, readAllBeside, type Reading } from "./read-all";
 import { sunOfYear } from "./terrace-sun";
@@ -38,7 +38,13 @@ export async function checkContent({ reporter }: ParentSpanPluginArgs): Promise<
   report(checked, reporter, (text) => reporter.panicOnBuild(text));
 }
 
+let latest: readonly Fault[] = [];
+
+/** What was wrong in `content/` when it was last read; in develop after every change. */
+export const presentFaults = () => latest;
+
 function report({ content, faults, missing }: Reading, reporter: Reporter, fail: (text: string) => void) {
+  latest = faults;
   if (faults.length > 0) fail(["The content has faults:", ...faults.map(formatFault)].join("\n"));
   if (!content) return;
   for (const [file, texts] of groupByFile(missing))

@@ -51,6 +51,9 @@ export function checked<Schema extends z.ZodType>(
 function faultsOf(file: string, issues: readonly z.core.$ZodIssue[]): Fault[] {
   return issues.flatMap((issue): Fault[] => {
     const field = issue.path.join(".");
+    // What the schema of the key says, which zod keeps within.
+    if (issue.code === "invalid_key")
+      return issue.issues.map(({ message }) => ({ file, field, problem: message }));
     if (issue.code !== "unrecognized_keys") return [{ file, field, problem: issue.message }];
     return issue.keys.map((key) => ({
       file,
@@ -60,10 +63,28 @@ function faultsOf(file: string, issues: readonly z.core.$ZodIssue[]): Fault[] {
   });
 }
 
+/** YAML makes a day even of `2026-13-45`: one in February 2027. As it is written the schema can judge it. */
+function withDaysAsWritten(data: Record<string, unknown>, source: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      if (!(value instanceof Date)) return [name, value];
+      const escaped = name.replace(/[^\w-]/g, "\\$&");
+      return [name, new RegExp(`^${escaped}[ \\t]*:[ \\t]*(\\S+)`, "m").exec(source)?.[1] ?? value];
+    }),
+  );
+}
+
+/** The line at which a text begins that is not UTF-8: a program that reads it so has put U+FFFD there. */
+function encodingFaults(file: string, source: string): Fault[] {
+  const at = source.indexOf("\ufffd");
+  const problem = 'is not saved as UTF-8, so that letters are lost: save it anew with the encoding "UTF-8"';
+  return at < 0 ? [] : [{ file, line: lineAt(source, at), field: "", problem }];
+}
+
 /** The parsed JSON, or why it is none. */
 export function parseJson(file: string, source: string): { value: unknown; faults: Fault[] } {
   try {
-    return { value: JSON.parse(source), faults: [] };
+    return { value: JSON.parse(source), faults: encodingFaults(file, source) };
   } catch (error) {
     return {
       value: undefined,
@@ -81,7 +102,12 @@ export function parseMarkdownFile(
     // With options it does not keep what it has parsed, faults among it.
     const { data, content } = matter(source, {});
     const lines = lineAt(source, source.length - content.length) - 1;
-    return { data, body: content, lines, faults: [] };
+    return {
+      data: withDaysAsWritten(data, source),
+      body: content,
+      lines,
+      faults: encodingFaults(file, source),
+    };
   } catch (error) {
     const unread = (line: number | undefined, problem: string) => ({
       ...{ data: {}, body: "", lines: 0 },

@@ -28,7 +28,7 @@ type GetNodes = (type: string) => unknown[];
 /** @param getNodesByType as Gatsby hands it to every hook */
 export function cardSources(getNodesByType: GetNodes): CardSources {
   const isOurs = (context: unknown): context is PageContext =>
-    typeof context === "object" && context !== null && "routeId" in context;
+    typeof context === "object" && context !== null && "routeId" in context && !("isPreview" in context);
   return {
     // The node has as `context` what GraphQL calls `pageContext`.
     pages: (getNodesByType("SitePage") as { context: unknown }[]).flatMap(({ context }) =>

@@ -10,6 +10,9 @@ export const titleLength = 70;
 export const descriptionLength = 160;
 export const tagsAtMost = 4;
 
+/** Whether a text that should say what a picture shows is the picture's name. */
+export const isFileName = (text: string) => /\.(?:jpe?g|png|gif|webp|avif|heic)$/i.test(text.trim());
+
 /** Names that addresses below `/blog/` have taken. */
 export const takenSlugs: readonly string[] = ["page", "tag"];
 
@@ -34,12 +37,20 @@ const draft = z.boolean("write true, or leave the line out").optional();
 const words = {
   title: shortLine("the post's title", titleLength),
   description: shortLine("what the post tells, in a sentence or two", descriptionLength),
-  coverAlt: lineOf("what the cover shows, for those who cannot see it"),
+  coverAlt: lineOf("what the cover shows, for those who cannot see it").refine((text) => !isFileName(text), {
+    error: ({ input }) => `"${input as string}" is the name of a file: write what the cover shows`,
+  }),
   draft,
 };
 
 /** Stands for what is still to be written, which only a draft may leave so. */
 export const toDo = "TODO";
+
+/** The body of a new post, which nobody is to read on the site. */
+export const placeholderBody = {
+  opening: "The first paragraph says what the reader will know at the end.",
+  heading: "A heading",
+};
 
 function refuseToDo(
   post: { title: string; description: string; coverAlt: string; draft?: boolean | undefined },
