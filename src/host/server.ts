@@ -20,7 +20,8 @@ import { callFunction, functionFinder, isForm, sendProblem, type SiteFunction } 
 import type { HostManifest, StoredFile } from "./manifest";
 import { BodyReader, CallerGone } from "./request-body";
 import { createPolicies, securityHeaders, type ExtraSources, type Policies } from "./security-headers";
-import { sendFile, sendPageWithAnswers } from "./static-files";
+import { sendFile, sendPageWithAnswers, sendPageWithPicture } from "./static-files";
+import { sunImageOf } from "./sun-image";
 
 /** Addresses at the root that answer as their twins under `/api`. */
 const rootTwins: Record<string, string> = {
@@ -172,12 +173,15 @@ export function createHost(
     const file = files.get(pathname);
     const isQuestionnaire = splitPath(pathname).path === plainPages.questionnaire;
     const given = isQuestionnaire ? answerFieldsOfQuery(query) : [];
+    const sunImage = sunImageOf(pathname, query, files);
     const showError = (kind: "notFound" | "failure") =>
       sendErrorPage(kind, pathname, manifest, objects, policies, request, response);
     try {
       if (guarded !== null) sendRedirect(response, 302, guarded, query);
       else if (file && given.length > 0)
         await sendPageWithAnswers(request, response, objects, policies, file, given);
+      else if (file && sunImage)
+        await sendPageWithPicture(request, response, objects, policies, file, sunImage);
       else if (file) await sendFile(request, response, objects, policies, file);
       else if (files.has(`${pathname}/`)) sendRedirect(response, 301, `${encodeURI(pathname)}/`, query);
       else await showError("notFound");
