@@ -70,14 +70,10 @@ export class LightFrames {
     const [below, above] = [frames[after - 1], frames[after]];
     const shown = [below, above].filter((frame) => frame?.isLoaded) as Frame[];
     if (shown.length === 0) return;
-    for (const { image } of this.shown)
-      if (!shown.some((frame) => frame.image === image)) image.style.visibility = "";
-    for (const frame of shown) {
-      frame.image.style.visibility = "visible";
-      frame.image.style.opacity = frame === above && shown.length > 1 ? share.toFixed(3) : "1";
-    }
+    for (const frame of this.shown) if (!shown.includes(frame)) hide(frame);
+    for (const frame of shown) makeSeen(frame, frame === above && shown.length > 1 ? share.toFixed(3) : "1");
+    if (this.shown.length === 0) place.dataset.shown = "";
     this.shown = shown;
-    place.dataset.shown = "";
 
     // In steps, since a new colour is painted and not only composed.
     const sky = mixed(day.skies[after - 1] ?? "", day.skies[after] ?? "", Math.round(share * 4) / 4);
@@ -120,6 +116,21 @@ export class LightFrames {
       await fetchIn(size);
     }, Promise.resolve());
   }
+}
+
+/** What is written anew is computed anew, so nothing is that stays the same. */
+function makeSeen({ image: { style } }: Frame, opacity: string) {
+  if (style.visibility !== "visible") {
+    style.visibility = "visible";
+    // A layer of its own, which the others need not have.
+    style.willChange = "opacity";
+  }
+  if (style.opacity !== opacity) style.opacity = opacity;
+}
+
+function hide({ image: { style } }: Frame) {
+  style.visibility = "";
+  style.willChange = "";
 }
 
 /** A colour between two, all of them `#rrggbb`. */

@@ -159,7 +159,7 @@ test("turns the words on the picture light where its sky is dark", async () => {
   fireEvent.keyDown(dial, { key: "End" });
   await waitFor(() => expect(stage).toHaveAttribute("data-sky", "dark"));
   fireEvent.keyDown(dial, { key: "Home" });
-  expect(stage).toHaveAttribute("data-sky", "light");
+  await waitFor(() => expect(stage).toHaveAttribute("data-sky", "light"));
   expect(stage.style.getPropertyValue("--light-sky")).toBe("#e8d8c8");
 });
 

@@ -2,6 +2,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -82,10 +83,11 @@ function Dial(props: SunLightProps) {
     useCallback((way) => latest.current(moment.minute + way * step), [moment.minute]),
   );
 
-  const monthName = new Intl.DateTimeFormat(dateLocale, { month: "long", timeZone: "UTC" });
-  const nameOf = (month: LightMoment["month"]) => monthName.format(Date.UTC(2026, monthNumber[month]));
-  const minute = Math.round(moment.minute / 5) * 5;
-  const time = formatTime(minute * 60_000, dateLocale, "UTC");
+  const nameOf = useMemo(() => {
+    const monthName = new Intl.DateTimeFormat(dateLocale, { month: "long", timeZone: "UTC" });
+    return (month: LightMoment["month"]) => monthName.format(Date.UTC(2026, monthNumber[month]));
+  }, [dateLocale]);
+  const time = formatTime(moment.minute * 60_000, dateLocale, "UTC");
   const terrace = sun && t(`terrace.${terraceAt(sun, moment)}`);
 
   return (
@@ -102,7 +104,7 @@ function Dial(props: SunLightProps) {
           aria-label={t("time")}
           aria-valuemin={first}
           aria-valuemax={last}
-          aria-valuenow={minute}
+          aria-valuenow={moment.minute}
           aria-valuetext={t(terrace ? "withTerrace" : "value", { time, month: nameOf(day.month), terrace })}
           onKeyDown={onKeyDown}
           onFocus={wake}

@@ -18,6 +18,8 @@ const frameSizes: Record<"phone" | "desktop", readonly FrameSize[]> = {
 /** The dial rests when nobody has turned it for so long. */
 const restMs = 400;
 const openingMs = 2300;
+/** Colours of the page change so often at most: each is painted, while frames are only composed. */
+const skyMs = 120;
 /** Whoever has waited longer is reading by then. */
 const openingWithinMs = 12_000;
 const openedKey = "sun_opened";
@@ -38,7 +40,11 @@ export function useLight(
 
   const show = useCallback((next: LightMoment) => {
     current.current = next;
-    setMoment(next);
+    // The dial moves in steps, the light without.
+    setMoment((shown) => {
+      const rounded = { ...next, minute: Math.round(next.minute / 5) * 5 };
+      return shown.month === rounded.month && shown.minute === rounded.minute ? shown : rounded;
+    });
     frames.current?.show(next);
   }, []);
 
@@ -54,11 +60,11 @@ export function useLight(
       show(next);
       clearTimeout(resting.current);
       resting.current = setTimeout(() => {
-        const rounded = { ...next, minute: Math.round(next.minute / 5) * 5 };
-        remember(rounded);
+        const rested = { ...next, minute: Math.round(next.minute / 5) * 5 };
+        remember(rested);
         if (isTold.current) return;
         isTold.current = true;
-        track({ event: "sun_turned", month: next.month, hour: Math.floor(rounded.minute / 60) });
+        track({ event: "sun_turned", month: rested.month, hour: Math.floor(rested.minute / 60) });
       }, restMs);
     },
     [show],
@@ -75,14 +81,22 @@ export function useLight(
   useEffect(() => {
     if (!place) return undefined;
     const element = stage?.current;
+    let latestSky = "";
+    let sky: ReturnType<typeof setTimeout> | undefined;
     const made = new LightFrames({
       place,
       light,
       sizes: frameSizes[isPhone ? "phone" : "desktop"],
       imageClassName,
       onSky: (colour) => {
-        element?.style.setProperty("--light-sky", colour);
-        if (element) element.dataset.sky = isDark(colour) ? "dark" : "light";
+        if (!element) return;
+        latestSky = colour;
+        sky ??= setTimeout(() => {
+          sky = undefined;
+          element.style.setProperty("--light-sky", latestSky);
+          const tone = isDark(latestSky) ? "dark" : "light";
+          if (element.dataset.sky !== tone) element.dataset.sky = tone;
+        }, skyMs);
       },
     });
     frames.current = made;
@@ -93,6 +107,7 @@ export function useLight(
     }
     return () => {
       made.remove();
+      clearTimeout(sky);
       element?.style.removeProperty("--light-sky");
       delete element?.dataset.sky;
     };
