@@ -43,9 +43,9 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes([schema, contentSchema, blogSchema]);
 };
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => {
+export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   sourceSiteMap(args);
-  sourceContent(args);
+  await sourceContent(args);
 };
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => {

@@ -26,9 +26,12 @@ const unneeded = [
   "css-selection",
   "css-marker-pseudo",
   "css3-cursors",
+  "css3-cursors-grab",
   "css-resize",
   "text-decoration",
   "extended-system-fonts",
+  // Safari on computers lacks it, which have no screens to touch.
+  "css-touch-action",
   // What is lacking is not used: columns of text (only where prints break is), paths of SVG, isolation of SVG's text,
   // and `display: contents` on tables and buttons.
   "multicolumn",

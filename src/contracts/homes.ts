@@ -1,11 +1,12 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { LanguageCode } from "../site/languages";
-import type { PropertyStatus, PropertyType } from "./content/terms";
+import type { Area, PropertyStatus, PropertyType } from "./content/terms";
 
 /** A home as the end of the questions shows it. */
 export interface ListedHome {
   id: string;
   name: string;
+  area: Area;
   /** The place, in words. */
   place: string;
   type: PropertyType;

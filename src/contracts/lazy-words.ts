@@ -7,7 +7,7 @@ import type { LanguageCode } from "../site/languages";
  */
 
 /** Namespaces that are fetched on intent. */
-export const lazyNamespaces = ["forms", "questions", "request-call", "spot"] as const;
+export const lazyNamespaces = ["forms", "light", "questions", "request-call", "spot"] as const;
 
 export type LazyNamespace = (typeof lazyNamespaces)[number];
 

@@ -21,7 +21,8 @@ import { callFunction, functionFinder, isForm, sendProblem, type SiteFunction } 
 import type { HostManifest, StoredFile } from "./manifest";
 import { BodyReader, CallerGone } from "./request-body";
 import { createPolicies, securityHeaders, type ExtraSources, type Policies } from "./security-headers";
-import { sendFile, sendPageWithAnswers, sendPrivatePage } from "./static-files";
+import { sendFile, sendPageWithAnswers, sendPageWithPicture, sendPrivatePage } from "./static-files";
+import { sunImageOf } from "./sun-image";
 
 /** Addresses at the root that answer as their twins under `/api`. */
 const rootTwins: Record<string, string> = {
@@ -187,6 +188,7 @@ export function createHost(
     const moved = manifest.redirects[page.path.endsWith("/") ? page.path : `${page.path}/`];
     const isQuestionnaire = splitPath(pathname).path === plainPages.questionnaire;
     const given = isQuestionnaire ? answerFieldsOfQuery(query) : [];
+    const sunImage = sunImageOf(pathname, query, files);
     const showError = (kind: "notFound" | "failure") =>
       sendErrorPage(kind, pathname, manifest, objects, policies, request, response);
     try {
@@ -195,6 +197,8 @@ export function createHost(
         await sendPrivatePage(request, response, objects, policies, preview);
       else if (file && given.length > 0)
         await sendPageWithAnswers(request, response, objects, policies, file, given);
+      else if (file && sunImage)
+        await sendPageWithPicture(request, response, objects, policies, file, sunImage);
       else if (file) await sendFile(request, response, objects, policies, file);
       else if (files.has(`${pathname}/`)) sendRedirect(response, 301, `${encodeURI(pathname)}/`, query);
       else if (moved !== undefined) sendRedirect(response, 301, localisePath(moved, page.language), query);

@@ -75,12 +75,47 @@ export async function sendPageWithAnswers(
   page: StoredFile,
   fieldIds: readonly string[],
 ): Promise<void> {
-  const served = await readFile(join(objects, page.hash), "utf8");
-  const html = fieldIds.reduce((text, id) => text.replace(`id="${id}"`, `id="${id}" checked=""`), served);
+  await sendAltered(request, response, objects, policies, page, (served) =>
+    fieldIds.reduce((text, id) => text.replace(`id="${id}"`, `id="${id}" checked=""`), served),
+  );
+}
+
+/**
+ * Answers GET and HEAD with a page that names another picture to those who share its address.
+ * @param picture path of the site
+ * @throws Error before anything is sent when the page cannot be read
+ */
+export async function sendPageWithPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  objects: string,
+  policies: Policies,
+  page: StoredFile,
+  picture: string,
+): Promise<void> {
+  await sendAltered(request, response, objects, policies, page, (served) =>
+    served.replace(
+      /(<meta [^>]*(?:og|twitter):image"[^>]*content="https?:\/\/[^/"]+)[^"]*"/g,
+      (_, before: string) => `${before}${picture}"`,
+    ),
+  );
+}
+
+/**
+ * A page as it is sent after a change; its scripts must stay as they are. It is kept by browsers as the page itself is: with
+ * `no-store` they forget what was typed in it, and "Back" after an error of a form would lead to empty fields.
+ */
+async function sendAltered(
+  request: IncomingMessage,
+  response: ServerResponse,
+  objects: string,
+  policies: Policies,
+  page: StoredFile,
+  change: (html: string) => string,
+): Promise<void> {
+  const html = change(await readFile(join(objects, page.hash), "utf8"));
   response
     .writeHead(200, {
-      // As the page itself. With `no-store`, browsers forget what was typed in it, and "Back" after an error of the form
-      // would lead to empty fields.
       "cache-control": cacheControl(page, 200),
       "content-security-policy": policies.of(page),
       "content-type": page.type,

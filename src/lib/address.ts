@@ -53,7 +53,8 @@ export function changeQuery(fields: Readonly<Record<string, string | null>>, how
     if (value === null) query.delete(key);
     else query.set(key, value);
   }
-  const text = query.toString();
+  // As they may stand in a query, and as people read them.
+  const text = query.toString().replaceAll("%3A", ":").replaceAll("%2C", ",");
   const address = pathname + (text && `?${text}`) + hash;
   // The router finds its own state again, and with it the place to which the page was scrolled.
   if (how === "push") window.history.pushState(window.history.state, "", address);

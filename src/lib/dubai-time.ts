@@ -11,6 +11,17 @@ export function dubaiDay(moment: number): string {
   return new Date(moment + offsetMs).toISOString().slice(0, 10);
 }
 
+/** The month in Dubai at a moment, ms since 1970; January is 0. */
+export function dubaiMonth(moment: number): number {
+  return new Date(moment + offsetMs).getUTCMonth();
+}
+
+/** Minutes since midnight in Dubai at a moment, ms since 1970. */
+export function dubaiMinute(moment: number): number {
+  const there = new Date(moment + offsetMs);
+  return there.getUTCHours() * 60 + there.getUTCMinutes();
+}
+
 /** When a time in Dubai is, in ms since 1970. */
 export function dubaiMoment(day: string, time: string): number {
   return Date.parse(`${day}T${time}:00${dubai.offset}`);

@@ -7,6 +7,7 @@ import { JournalTeaser, type JournalPost } from "../features/home/journal-teaser
 import { Places } from "../features/home/places";
 import { Process } from "../features/home/process";
 import { Questions } from "../features/home/questions";
+import { SunLight } from "../features/light/sun-light";
 import { RoadshowTeaser } from "../features/home/roadshow-teaser";
 import { Services } from "../features/home/services";
 import { FeaturedProperties } from "../features/properties/featured-properties";
@@ -18,6 +19,7 @@ import "../layouts/served/styles-of-questions";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { defaultShell } from "../layouts/shells/default";
+import type { Light } from "../site/light";
 import type { PageContext } from "../site/page-context";
 import type { PictureData } from "../ui/picture/picture";
 
@@ -31,6 +33,7 @@ interface HomeData {
   wide: Picture;
   tall: Picture;
   palm: Picture;
+  light: Light | null;
   club: ViewWithWords;
   featured: { nodes: PropertyCard[] };
   stops: { nodes: RoadshowStop[] };
@@ -44,12 +47,16 @@ const imageOf = ({ childImageSharp }: Picture) => childImageSharp.gatsbyImageDat
 export default function HomePage({ data }: PageProps<HomeData, PageContext>) {
   const t = useTranslations("home");
   const office = useOffice();
-  const { wide, tall, palm, club, featured, stops, posts, site } = data;
+  const { wide, tall, light, palm, club, featured, stops, posts, site } = data;
   // By the day of the build, so that the page says the same when it is made and when it is shown.
   const coming = stops.nodes.filter(({ ends }) => ends >= site.buildTime).slice(0, shownStops);
   return (
     <PageLayout shell={defaultShell} header="overlay">
-      <Hero wide={imageOf(wide)} tall={imageOf(tall)} />
+      <Hero
+        wide={imageOf(wide)}
+        tall={imageOf(tall)}
+        light={light ? (place) => <SunLight light={light} opens {...place} /> : undefined}
+      />
       <About />
       <Places picture={imageOf(palm)} />
       <Services />
@@ -106,6 +113,9 @@ export const query = graphql`
           placeholder: DOMINANT_COLOR
         )
       }
+    }
+    light(scene: { eq: "skyline" }) {
+      ...LightFrames
     }
     palm: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "palm" }) {
       childImageSharp {

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { CityMap } from "../features/city-map/city-map";
+import { SunLight } from "../features/light/sun-light";
 import { PropertyBar } from "../features/properties/property-bar";
 import type { PropertyDetails } from "../features/properties/property-details";
 import { PropertyView } from "../features/properties/property-view";
@@ -23,6 +24,7 @@ interface PropertyData {
 }
 
 export default function PropertyPage({ data: { home, others } }: PageProps<PropertyData, PageContext>) {
+  const { light, sun } = home;
   const isInArea = ({ area }: PropertyCard) => area === home.area;
   return (
     <PageLayout shell={defaultShell} footBar={<PropertyBar home={home} />}>
@@ -30,6 +32,7 @@ export default function PropertyPage({ data: { home, others } }: PageProps<Prope
         key={home.propertyId}
         home={home}
         map={<CityMap marked={home.area} />}
+        light={light ? (place) => <SunLight light={light} sun={sun} {...place} /> : undefined}
         others={{
           inArea: others.nodes.filter(isInArea),
           elsewhere: others.nodes.filter((other) => !isInArea(other)),
@@ -92,6 +95,9 @@ export const query = graphql`
       sun {
         floors
         months
+      }
+      light {
+        ...LightFrames
       }
       pictures: views {
         viewId

@@ -32,6 +32,8 @@ export interface PageOptions {
   allow?: readonly RegExp[];
   /** False for a browser with scripts turned off. */
   scripts?: boolean;
+  /** True for a visitor who has not asked for less motion, as all others have. */
+  motion?: boolean;
   /** That of an earlier page, to share its cookies and storage. */
   context?: BrowserContext;
 }
@@ -75,6 +77,7 @@ export class JourneyBrowser {
     pixelRatio = 1,
     allow = [],
     scripts = true,
+    motion = false,
     context,
   }: PageOptions): Promise<JourneyPage> {
     if (!this.#browser) throw new Error("The browser has not been started.");
@@ -90,7 +93,7 @@ export class JourneyBrowser {
         deviceScaleFactor: pixelRatio,
         locale: languageOf(lang).dateLocale,
         hasTouch: viewport !== "desktop",
-        reducedMotion: "reduce",
+        reducedMotion: motion ? "no-preference" : "reduce",
         javaScriptEnabled: scripts,
       }));
     ownContext.setDefaultTimeout(waitLimitMs);

@@ -11,6 +11,7 @@ import club from "../../locales/en/dubai-insiders-club.json";
 import clubIndex from "../../locales/en/dubai-insiders-club-index.json";
 import clubOrder from "../../locales/en/dubai-insiders-club-index-order.json";
 import forms from "../../locales/en/forms.json";
+import light from "../../locales/en/light.json";
 import listProperty from "../../locales/en/list-your-property-in-dubai.json";
 import sellForm from "../../locales/en/sell-form.json";
 import investmentOpportunities from "../../locales/en/investment-opportunities.json";
@@ -49,6 +50,7 @@ void words.init({
       "dubai-insiders-club-index": clubIndex,
       "dubai-insiders-club-index-order": clubOrder,
       forms,
+      light,
       "investment-opportunities": investmentOpportunities,
       "list-your-property-in-dubai": listProperty,
       "sell-form": sellForm,

@@ -1,6 +1,5 @@
 import type { CreatePagesArgs } from "gatsby";
 import { homesPath, type ListedHome, type ListedHomes } from "../../contracts/homes";
-import type { Area } from "../../contracts/content/terms";
 import { defaultLanguage } from "../../site/languages";
 import { builtLanguages } from "../built-languages";
 import { localeReader } from "../locales/locales";
@@ -11,7 +10,6 @@ interface Found {
   allProperty: {
     nodes: (Omit<ListedHome, "id" | "place" | "image" | "crop"> & {
       propertyId: string;
-      area: Area;
       cover: {
         crop: ListedHome["crop"];
         file: { childImageSharp: { gatsbyImageData: ListedHome["image"] } };
@@ -58,6 +56,7 @@ export async function publishHomes({ graphql, getNodesByType, reporter }: Create
     const words = wordsIn(language, "property")?.words ?? wordsIn(defaultLanguage, "property")?.words;
     const homes = data.allProperty.nodes.map(({ propertyId, area, cover, ...home }) => ({
       ...home,
+      area,
       id: propertyId,
       place: wordAt(words, `areas.${area}.name`) ?? "",
       crop: cover.crop,

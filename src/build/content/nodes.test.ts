@@ -13,6 +13,7 @@ jest.mock("./read-all", () => {
   return { ...real, readAllBeside: () => Promise.resolve(real.readAll()) };
 });
 jest.mock("../blog/read");
+jest.mock("../light");
 jest.mock("../watch");
 
 const blog = {
@@ -59,13 +60,13 @@ it("tells of all faults at once, those of the blog too", async () => {
     ],
   ]);
   // Gatsby ends a build here. In develop it goes on, with what is right.
-  source();
+  await source();
   expect(nodes.map(({ id }) => id)).toEqual(["BlogTag costs", "BlogAuthor desk"]);
 });
 
 it("makes the nodes of what the check has read, without reading again", async () => {
   await check();
-  source();
+  await source();
   expect(nodes).toMatchObject([
     { key: "costs", inLanguages: { de: "Kosten" }, internal: { type: "BlogTag" } },
     { key: "desk", name: "The desk", inLanguages: { de: "Redaktion" }, internal: { type: "BlogAuthor" } },
@@ -75,10 +76,10 @@ it("makes the nodes of what the check has read, without reading again", async ()
   expect(reporter.panicOnBuild).not.toHaveBeenCalled();
 });
 
-it("tells in develop, at each change, what is wrong and what is shown meanwhile", () => {
+it("tells in develop, at each change, what is wrong and what is shown meanwhile", async () => {
   process.env.gatsby_executing_command = "develop";
   try {
-    source();
+    await source();
   } finally {
     delete process.env.gatsby_executing_command;
   }

@@ -4,6 +4,7 @@ import { createTagsAndAuthors } from "../blog/post-nodes";
 import { builtLanguages } from "../built-languages";
 import { isDevelop } from "../command";
 import { nodeCreator } from "../node-model";
+import { homeScene } from "../../site/light";
 import { calendarPath } from "../roadshow/calendar-files";
 import { eventTimes, type EventDays } from "../roadshow/event-times";
 import { watchFolder } from "../watch";
@@ -12,6 +13,7 @@ import { publishCaptions } from "./captions";
 import { formatFault, type Fault } from "./parse";
 import type { Content } from "./read";
 import { readAll, readAllBeside, type Reading } from "./read-all";
+import { sourceLight } from "../light";
 import { sunOfYear } from "./terrace-sun";
 
 let reading: Promise<Reading> | undefined;
@@ -52,7 +54,7 @@ function report({ content, faults, missing }: Reading, reporter: Reporter, fail:
 }
 
 /** Makes the nodes of all content but posts and legal texts. In develop a changed file is read again. */
-export function sourceContent(args: SourceNodesArgs): void {
+export async function sourceContent(args: SourceNodesArgs): Promise<void> {
   const { reporter } = args;
   const create = ({ content, blog }: Reading) => {
     if (content) createNodes(args, content);
@@ -63,12 +65,34 @@ export function sourceContent(args: SourceNodesArgs): void {
     report(read, reporter, fail);
     return read;
   };
-  create(checked ?? readAgain((text) => reporter.panicOnBuild(text)));
+  const first = checked ?? readAgain((text) => reporter.panicOnBuild(text));
   checked = undefined;
-  if (!isDevelop()) return;
+  create(first);
+  if (isDevelop()) watchContent(create, readAgain, reporter);
+  // Frames are read once: whoever renders new ones starts again.
+  if (first.content) await sourceLight(args, stillsOf(first.content));
+}
+
+function watchContent(
+  create: (reading: Reading) => void,
+  readAgain: (fail: (text: string) => void) => Reading,
+  reporter: Reporter,
+) {
   const tell = (text: string) =>
     reporter.error(`${text}\nUntil they are put right, the pages show what could last be read.`);
   watchFolder("content", () => create(readAgain(tell)), reporter);
+}
+
+/** The picture of each scene, by the scene. */
+function stillsOf({ entries, views }: Content): Map<string, string> {
+  const fileOf = (picture: string) => `content/pictures/${picture}.jpg`;
+  return new Map([
+    [homeScene, fileOf(homeScene)],
+    ...entries.properties.flatMap(({ id, facts }): [string, string][] => {
+      const cover = views[facts.views[0] ?? ""];
+      return cover ? [[id, fileOf(cover.picture)]] : [];
+    }),
+  ]);
 }
 
 function createNodes(args: SourceNodesArgs, content: Content): void {

@@ -11,7 +11,7 @@ let root: string;
 /** The project's own content is what each test spoils. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "content-"));
-  cpSync("content", join(root, "content"), { recursive: true, filter: (from) => !from.includes("blog") });
+  cpSync("content", join(root, "content"), { recursive: true, filter: (from) => !/blog|light/.test(from) });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -219,4 +219,19 @@ describe("a language that lacks texts", () => {
     const milan = content?.entries.events.find(({ id }) => id === "milan-2027");
     expect(milan?.languages).toEqual(languageCodes);
   });
+});
+
+test("says which frames of the light it cannot place", () => {
+  write("content/light/skyline/jan-06.jpg", "");
+  write("content/light/skyline/jan-17.jpg", "");
+  write("content/light/skyline/feb-17.jpg", "");
+  write("content/light/lantern-quay/jul-6.jpg", "");
+  write("content/light/lantern-quay/jul-07.jpg", "");
+  write("content/light/harbour/jan-06.jpg", "");
+  expect(faults()).toEqual([
+    expect.stringContaining("content/light/harbour: is no scene"),
+    expect.stringContaining("content/light/lantern-quay/jul-6.jpg: does not belong here"),
+    expect.stringContaining("content/light/lantern-quay: has one frame of jul"),
+    expect.stringContaining("content/light/skyline/feb-17.jpg: does not belong here"),
+  ]);
 });

@@ -10,6 +10,7 @@ import { defaultLanguage, isLanguageCode, languageCodes, type LanguageCode } fro
 import { routes } from "../../site/routes";
 import { typesetAll } from "../../site/typography";
 import { namesIn, readJson } from "./files";
+import { readLight } from "./light";
 import { kindNames, kinds, type Facts, type Kind, type Text } from "./kinds";
 import { readLegal } from "./legal";
 import { overEnglish } from "./over-english";
@@ -139,6 +140,12 @@ export function readContent(
 
   const content = { entries, site, figures, views, viewWords, agents, agentNames, agentRoles };
   faults.push(...strayReferences(root, content));
+  faults.push(
+    ...readLight(
+      root,
+      entries.properties.map(({ id }) => id),
+    ).faults,
+  );
   const legal = readLegal(root, languages);
   faults.push(...legal.faults);
   missing.push(...legal.missing);

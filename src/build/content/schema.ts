@@ -23,6 +23,7 @@ export const contentSchema = /* GraphQL */ `
     plan: String!
     floorPlan: FloorPlan!
     sun: [TerraceSun!]!
+    light: Light @link(by: "scene", from: "propertyId")
     views: [View!]! @link(by: "viewId")
     cover: View! @link(by: "viewId")
     featured: Boolean!
@@ -38,6 +39,24 @@ export const contentSchema = /* GraphQL */ `
   type TerraceSun {
     floors: [Int!]!
     months: [[[Int!]!]!]!
+  }
+
+  type Light implements Node @dontInfer {
+    scene: String!
+    version: String!
+    days: [LitDay!]!
+    still: LightMoment!
+  }
+
+  type LitDay {
+    month: String!
+    hours: [Int!]!
+    skies: [String!]!
+  }
+
+  type LightMoment {
+    month: String!
+    minute: Int!
   }
 
   type FloorPlan {

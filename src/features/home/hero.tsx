@@ -1,8 +1,8 @@
+import { useRef, type ReactNode, type RefObject } from "react";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
-import * as direction from "../../ui/direction.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Picture, type PictureData } from "../../ui/picture/picture";
 import { sentences } from "./sentences";
@@ -12,19 +12,30 @@ interface HeroProps {
   wide: PictureData;
   /** The middle of the same picture, in portrait, for phones. */
   tall: PictureData;
+  /** The light on the picture, where it can be turned. */
+  light: ((place: LightPlace) => ReactNode) | undefined;
+}
+
+interface LightPlace {
+  picture: RefObject<HTMLElement>;
+  stage: RefObject<HTMLElement>;
+  className: string | undefined;
+  imageClassName: string | undefined;
 }
 
 /**
- * The headline stands in the picture's empty sky. Where one reads from the right the picture is turned with the text,
- * so that the sky lies on its side again.
+ * The headline stands in the picture's empty sky, which lies at the left: the city is never mirrored, because the sun
+ * would then rise in the west.
  */
-export function Hero({ wide, tall }: HeroProps) {
+export function Hero({ wide, tall, light }: HeroProps) {
+  const stage = useRef<HTMLElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const t = useTranslations("home");
   const common = useTranslations("common");
   const { brand } = useSiteContent();
   return (
-    <section className={styles.hero}>
-      <div className={`${styles.picture} ${direction.flipInRtl}`}>
+    <section ref={stage} className={styles.hero}>
+      <div ref={picture} className={styles.picture}>
         <Picture image={wide} phoneImage={tall} alt={t("images.skyline")} eager imgClassName={styles.image} />
       </div>
       <Grid className={styles.content}>
@@ -44,6 +55,7 @@ export function Hero({ wide, tall }: HeroProps) {
           <ModalButton modal="questions-modal" className={buttons.onPicture}>
             {common("actions.findInvestment")}
           </ModalButton>
+          {light?.({ stage, picture, className: styles.dial, imageClassName: styles.image })}
         </div>
       </Grid>
     </section>

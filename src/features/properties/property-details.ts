@@ -1,18 +1,9 @@
 import type { PaymentStage, FloorPlanName } from "../../contracts/content/terms";
+import type { Light, TerraceSun } from "../../site/light";
 import type { FloorPlan } from "../../contracts/content/floor-plan";
 import type { PropertyFacts } from "../../contracts/content/property";
 import type { Range } from "../../site/format";
 import type { FigureNode, PropertyCard, ViewWithWords } from "../../lib/site-content";
-
-/** From when until when, in minutes since midnight in Dubai. */
-export type Stretch = readonly [number, number];
-
-export interface TerraceSun {
-  /** Lowest and highest; none for a house. */
-  floors: Range | [];
-  /** January to December. */
-  months: readonly (readonly Stretch[])[];
-}
 
 /** All that a home's own page shows. */
 export interface PropertyDetails extends PropertyCard {
@@ -27,6 +18,8 @@ export interface PropertyDetails extends PropertyCard {
   floorPlan: FloorPlan;
   /** When the sun reaches the terrace, see src/build/content/terrace-sun.ts. */
   sun: readonly TerraceSun[];
+  /** Where there are frames of its first picture. */
+  light: Light | null;
   pictures: readonly (ViewWithWords & { viewId: string })[];
   text: { summary: string; suits: string; highlights: readonly string[]; paragraphs: readonly string[] };
   destination: {

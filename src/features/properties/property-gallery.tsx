@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from "react";
+import { useRef, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
 import * as hidden from "../../ui/visually-hidden.module.css";
@@ -6,15 +6,28 @@ import type { PropertyDetails } from "./property-details";
 import * as styles from "./property-gallery.module.css";
 
 type Pictures = PropertyDetails["pictures"];
+/** Shows the light on a picture, and a dial on its edge. */
+export type LightOn = (place: {
+  picture: RefObject<HTMLElement>;
+  className: string | undefined;
+}) => ReactNode;
+
+interface PropertyGalleryProps {
+  name: string;
+  pictures: Pictures;
+  light: LightOn | undefined;
+}
+
 type LightboxModule = typeof import("./lightbox");
 
 /** More would be too small beside the cover; the enlargement has them all. */
 const mostShown = 6;
 
 /** The cover, and beside or below it the others. A press enlarges one of them; without scripts it opens the file. */
-export function PropertyGallery({ name, pictures }: { name: string; pictures: Pictures }) {
+export function PropertyGallery({ name, pictures, light }: PropertyGalleryProps) {
   const t = useTranslations("property-details");
   const [lightbox, setLightbox] = useState<LightboxModule>();
+  const coverLink = useRef<HTMLAnchorElement>(null);
   const [enlarged, setEnlarged] = useState<number | null>(null);
 
   const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
@@ -31,6 +44,7 @@ export function PropertyGallery({ name, pictures }: { name: string; pictures: Pi
     return (
       <a
         key={viewId}
+        ref={index === 0 ? coverLink : undefined}
         className={index === 0 ? styles.cover : styles.more}
         href={image.images.fallback?.src}
         onClick={(event) => enlarge(event, index)}
@@ -53,7 +67,12 @@ export function PropertyGallery({ name, pictures }: { name: string; pictures: Pi
   return (
     <>
       <figure className={styles.gallery} aria-label={t("gallery.label")}>
-        {cover && show(cover, 0)}
+        {cover && (
+          <div className={styles.first} data-lit={light ? "" : undefined}>
+            {show(cover, 0)}
+            {light?.({ picture: coverLink, className: styles.dial })}
+          </div>
+        )}
         {others.length > 0 && (
           <div className={styles.others}>{others.map((picture, index) => show(picture, index + 1))}</div>
         )}

@@ -6,11 +6,11 @@ import { Icon } from "../../ui/icon/icon";
 import { AskButton } from "./ask-button";
 import { FirstPrice, FirstSizes } from "./first-numbers";
 import type { PropertyDetails } from "./property-details";
-import { PropertyGallery } from "./property-gallery";
+import { PropertyGallery, type LightOn } from "./property-gallery";
 import * as styles from "./property-opening.module.css";
 import { ShareButton } from "./share-button";
 
-export function PropertyOpening({ home }: { home: PropertyDetails }) {
+export function PropertyOpening({ home, light }: { home: PropertyDetails; light: LightOn | undefined }) {
   const t = useTranslations("property-details");
   const property = useTranslations("property");
   const { name, area, type, pictures, text, propertyId, handover } = home;
@@ -42,7 +42,7 @@ export function PropertyOpening({ home }: { home: PropertyDetails }) {
           <AskButton home={home} />
         </div>
       </div>
-      <PropertyGallery name={name} pictures={pictures} />
+      <PropertyGallery name={name} pictures={pictures} light={light} />
       <div className={styles.first}>
         <p className={styles.summary}>{text.summary}</p>
         <dl className={styles.key}>

@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import { exampleHome } from "./example-home";
 import { PropertySun } from "./property-sun";
-import type { Stretch, TerraceSun } from "./property-details";
+import type { Stretch, TerraceSun } from "../../site/light";
 
 const year = (january: Stretch[], july: Stretch[]) =>
   Array.from({ length: 12 }, (_, month) => (month === 0 ? january : month === 6 ? july : []));

@@ -9,6 +9,7 @@ import { OtherProperties, type OtherPropertiesProps } from "./other-properties";
 import { PropertyArea } from "./property-area";
 import type { PropertyDetails } from "./property-details";
 import { PropertyFacts } from "./property-facts";
+import type { LightOn } from "./property-gallery";
 import { PropertyOpening } from "./property-opening";
 import { PropertyPrice } from "./property-price";
 import { PropertyReasons } from "./property-reasons";
@@ -19,14 +20,16 @@ interface PropertyViewProps {
   others: OtherPropertiesProps;
   /** Where the area lies. */
   map: ReactNode;
+  /** The light on its first picture, where it can be turned. */
+  light: LightOn | undefined;
 }
 
-export function PropertyView({ home, others, map }: PropertyViewProps) {
+export function PropertyView({ home, others, map, light }: PropertyViewProps) {
   const t = useTranslations("property-details");
   const office = useOffice();
   return (
     <>
-      <PropertyOpening home={home} />
+      <PropertyOpening home={home} light={light} />
       <PropertyReasons home={home} />
       <PropertyFacts home={home} />
       <PropertyPrice home={home} />

@@ -1,3 +1,4 @@
+import { readMoment, sunParameter, writeMoment } from "../../site/light";
 import { identifier } from "../../lib/analytics/identifier";
 import { track } from "../../lib/analytics/track";
 import { useBasePath, useLanguage, useTranslations } from "../../lib/i18n/use-translations";
@@ -5,6 +6,7 @@ import { absoluteUrl } from "../../lib/structured-data";
 import { localisePath } from "../../site/paths";
 import * as buttons from "../../ui/button/button.module.css";
 import { ShownAddress } from "../../ui/shown-address/shown-address";
+import { useQuery } from "../../lib/use-query";
 import { useShare } from "../../lib/use-share";
 
 interface ShareButtonProps {
@@ -12,12 +14,14 @@ interface ShareButtonProps {
   name: string;
 }
 
-/** Hands the page's address on: by the phone's own sheet, else copied, else shown to be copied by hand. */
+/** Hands the page's address on, with the light that is shown: by the phone's own sheet, else copied, else shown to be copied by hand. */
 export function ShareButton({ propertyId, name }: ShareButtonProps) {
   const t = useTranslations("property-details");
   const { code } = useLanguage();
   const path = useBasePath();
-  const url = absoluteUrl(localisePath(path, code));
+  const moment = readMoment(new URLSearchParams(useQuery()).get(sunParameter));
+  const light = moment ? `?${sunParameter}=${writeMoment(moment)}` : "";
+  const url = absoluteUrl(localisePath(path, code) + light);
   const { share, isAddressShown } = useShare({
     title: name,
     url,

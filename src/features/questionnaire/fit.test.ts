@@ -26,6 +26,13 @@ it("finds homes of the kind within the budget, best first and three at most", ()
   expect(idsFor({ type: "apartment", budget: "1500000", payment: "mortgage" }).ids[0]).toBe("built");
 });
 
+it("has what fits besides those three, too", () => {
+  const { homes: best, others, fitting } = homesThatFit(homes, { type: "apartment" });
+  expect(best).toHaveLength(3);
+  expect(others.map(({ id }) => id)).toEqual(["small"]);
+  expect(fitting).toBe(4);
+});
+
 it("takes a budget of 0, or none, and an open kind for no limit", () => {
   expect(idsFor({ type: "open", budget: "0" })).toEqual({
     ids: ["villa", "tower", "planned"],

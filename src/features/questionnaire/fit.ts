@@ -6,6 +6,8 @@ const most = 3;
 
 interface Fit<Home> {
   homes: readonly Home[];
+  /** What fits besides those. */
+  others: readonly Home[];
   /** How many are of the wanted kind within the budget. Where there are none, those that come nearest are shown. */
   fitting: number;
 }
@@ -23,13 +25,14 @@ export function homesThatFit<Home extends Pick<ListedHome, "type" | "status" | "
     const inOrder = [...fitting].sort(
       (a, b) => liking(b, answers) - liking(a, answers) || b.priceAed[0] - a.priceAed[0],
     );
-    return { homes: inOrder.slice(0, most), fitting: fitting.length };
+    return { homes: inOrder.slice(0, most), others: inOrder.slice(most), fitting: fitting.length };
   }
   /** Another kind weighs as much as a price about three times as high or as low. */
   const distance = (home: Home) =>
     (isWanted(home) ? 0 : 1) + (budget > 0 ? Math.abs(Math.log(home.priceAed[0] / budget)) : 0);
   return {
     homes: [...homes].sort((a, b) => distance(a) - distance(b)).slice(0, most),
+    others: [],
     fitting: 0,
   };
 }

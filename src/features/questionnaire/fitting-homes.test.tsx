@@ -26,6 +26,7 @@ const list: ListedHomes = {
     {
       id: "compass-house",
       name: "Compass House",
+      area: "dubaiMarina",
       place: "Dubai Marina",
       type: "penthouse",
       status: "ready",

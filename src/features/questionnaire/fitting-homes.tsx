@@ -23,7 +23,7 @@ export function FittingHomes({ list, answers }: FittingHomesProps) {
   const { dateLocale } = useLanguage();
   const headingId = useId();
   if (!list) return null;
-  const { homes, fitting } = homesThatFit(list.homes, answers);
+  const { homes, others, fitting } = homesThatFit(list.homes, answers);
   return (
     <section className={styles.homes} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
@@ -54,6 +54,18 @@ export function FittingHomes({ list, answers }: FittingHomesProps) {
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map(({ id, name, place }) => (
+            <li key={id}>
+              <PropertyLink id={id}>
+                <bdi>{name}</bdi>
+              </PropertyLink>{" "}
+              <span className={styles.at}>{place}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.note}>{list.note}</p>
     </section>
   );

@@ -7,13 +7,13 @@ import * as styles from "./questions-modal.module.css";
 
 interface QuestionsLayoutProps {
   step: number;
-  /** How many homes are left. */
-  count?: ReactNode;
+  /** The homes and how many of them are left, once they are known. */
+  plan: ReactNode;
   children: ReactNode;
 }
 
 /** How the modal stands: how far one has come, and the question. */
-export function QuestionsLayout({ step, count, children }: QuestionsLayoutProps) {
+export function QuestionsLayout({ step, plan, children }: QuestionsLayoutProps) {
   const t = useTranslations("questions");
   const { dateLocale } = useLanguage();
   return (
@@ -25,7 +25,7 @@ export function QuestionsLayout({ step, count, children }: QuestionsLayoutProps)
         />
         <div>
           <p className={styles.name}>{t("title")}</p>
-          {count}
+          {plan}
         </div>
       </div>
       {children}

@@ -8,6 +8,7 @@ import { questions } from "../../site/questions";
 import { Dialog } from "../../ui/dialog/dialog";
 import { ContactStep, useContactForm } from "./contact-step";
 import { FittingCount, FittingHomes, useListedHomes } from "./fitting-homes";
+import { HomesPlan } from "./homes-plan";
 import { QuestionStep } from "./question-step";
 import { QuestionsLayout } from "./questions-layout";
 import { useQuestions } from "./use-questions";
@@ -48,7 +49,15 @@ export function QuestionsModal({ name, onClose, onEnd, onShown, onStep }: ModalP
       onClose={onClose}
       onShown={onShown}
     >
-      <QuestionsLayout step={step} count={<FittingCount list={homes} answers={answers} />}>
+      <QuestionsLayout
+        step={step}
+        plan={
+          <>
+            <FittingCount list={homes} answers={answers} />
+            <HomesPlan list={homes} answers={answers} />
+          </>
+        }
+      >
         {question ? (
           <QuestionStep
             question={question}

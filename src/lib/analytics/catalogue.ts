@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lightMonths } from "../../site/light";
 import { fieldCodes, type FieldCode } from "../../contracts/problem";
 import type { ChatChannel } from "../../contracts/started-chat";
 import { languageCodes } from "../../site/languages";
@@ -112,6 +113,10 @@ export const eventCatalogue = {
   ),
   video_play: row("A film begins to play, once each time that it is opened.", readers.reports, {
     video_id: about("The film's id in content.", identifier(slug), "palm"),
+  }),
+  sun_turned: row("The visitor has turned the sun over a picture, once a page.", readers.reports, {
+    month: about("Of the light that is shown.", z.enum(lightMonths)),
+    hour: about("In Dubai, where it came to rest first.", z.int().min(0).max(23)),
   }),
   share: row("A link to a page was shared or copied.", readers.reports, {
     method: about(

@@ -21,6 +21,7 @@ export interface EnglishWords {
   "investment-opportunities": typeof import("../../../locales/en/investment-opportunities.json");
   legal: typeof import("../../../locales/en/legal.json");
   letters: typeof import("../../../locales/en/letters.json");
+  light: typeof import("../../../locales/en/light.json");
   "list-your-property-in-dubai": typeof import("../../../locales/en/list-your-property-in-dubai.json");
   listsell: typeof import("../../../locales/en/listsell.json");
   partners: typeof import("../../../locales/en/partners.json");

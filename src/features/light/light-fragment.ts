@@ -1,0 +1,17 @@
+import { graphql } from "gatsby";
+
+export const lightFrames = graphql`
+  fragment LightFrames on Light {
+    scene
+    version
+    days {
+      month
+      hours
+      skies
+    }
+    still {
+      month
+      minute
+    }
+  }
+`;
