@@ -110,7 +110,7 @@ async function answerPost<Schema extends z.ZodType>(
     refusals.check(subject);
     const read = call ? await readPlainForm(call, endpoint, address) : await readBody(request, endpoint);
     const body = checkedBy(endpoint.schema, read);
-    const caller = { key: read.key, address };
+    const caller = { key: read.key, address, userAgent: request.headers["user-agent"] };
     const answer = await endpoint.handle({ services, body, file: read.file, caller });
     return call ? seeOther(call.thanks) : answer;
   } catch (error) {

@@ -14,6 +14,7 @@ import clientError from "../../src/api/client-error";
 import careers from "../../src/api/forms/careers";
 import listProperty from "../../src/api/forms/list-property";
 import partners from "../../src/api/forms/partners";
+import figures from "../../src/api/figures";
 import health from "../../src/api/health";
 import leads from "../../src/api/leads";
 import metrics from "../../src/api/metrics";
@@ -45,6 +46,7 @@ const functions: Record<string, Handler> = {
   "/api/bookings": bookings,
   "/api/bookings/withdraw": bookingsWithdraw,
   "/api/client-error": clientError,
+  "/api/figures": figures,
   "/api/forms/careers": careers,
   "/api/forms/list-property": listProperty,
   "/api/forms/partners": partners,

@@ -2,6 +2,8 @@
 import "../booking-completion";
 import "../bookings";
 import "../client-errors";
+import "../figures";
+import "../lead-figures";
 import "../manage";
 import "../payment-intents";
 import "../payment-records";
