@@ -112,13 +112,19 @@ const touchField = z
   .overwrite(sentTouch);
 
 const attribution = z.object(
-  { first: touchField, last: touchField, landing: z.string(code("required")).max(2048, code("too_long")) },
+  {
+    first: touchField,
+    last: touchField,
+    landing: z.string(code("required")).max(2048, code("too_long")),
+    accepted: z.boolean(code("choice")).optional(),
+  },
   code("choice"),
 );
 
 /**
  * How the visitor came first and last, and the path of the page that was seen first. `at` of a touch is in ms since
- * 1970, `referrer` the host of another site; what is no part of a campaign is left out. One that cannot be read counts
+ * 1970, `referrer` the host of another site; what is no part of a campaign is left out. `accepted`: the visitor has
+ * agreed to measuring and adverts, without which no click is told to the network it came from. One that cannot be read counts
  * as none: a lead must not be lost for its campaign.
  */
 export const attributionField = attribution.optional().catch(undefined);

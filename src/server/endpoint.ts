@@ -203,8 +203,10 @@ export function defineAdminEndpoint(work: (services: Services) => Promise<object
 }
 
 /** As `defineAdminEndpoint`, for a GET. */
-export function defineAdminReading(read: (services: Services) => Promise<Answer>) {
-  return handler(async (request) => read(await servicesForOperator(request, ["GET", "HEAD"])));
+export function defineAdminReading(read: (services: Services, query: URLSearchParams) => Promise<Answer>) {
+  return handler(async (request) =>
+    read(await servicesForOperator(request, ["GET", "HEAD"]), queryOf(request)),
+  );
 }
 
 /** @throws Problem `not_found` for whoever is not the operator, `method` */

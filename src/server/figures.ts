@@ -188,8 +188,8 @@ const addFigures = defineOperation("addFigures", async (trx, { rows }: { rows: r
       .onConflict((conflict) =>
         conflict
           .columns([
-            ...(["day", "what", "language", "page", "form", "step"] as const),
-            ...(["last_campaign", "first_campaign"] as const),
+            ...(["what", "language", "page", "form", "step"] as const),
+            ...(["last_campaign", "first_campaign", "day"] as const),
           ])
           .doUpdateSet((eb) => ({ count: eb("figures.count", "+", eb.ref("excluded.count")) })),
       )

@@ -19,6 +19,8 @@ export async function keepHouse(services: Services, mayGoOn: () => boolean): Pro
       await nameLeads(services.store, mayGoOn);
       const erased = await sweep(services, { mayGoOn });
       log("info", "swept", { ...erased });
+      const { mailWeeklyReport } = await import(/* webpackMode: "eager" */ "./report/weekly");
+      await mailWeeklyReport(services);
     });
   } catch (error) {
     log("error", "housekeeping_failed", errorFacts(error));

@@ -8,7 +8,7 @@ import type { FieldErrors } from "../contracts/problem";
 import type { Questionnaire } from "../contracts/questionnaire";
 import { addToQuery, fullUrl, sourceInQuery, watchQuery } from "../lib/address";
 import type { FormId } from "../site/constants";
-import { addressable, mayMeasure } from "../lib/analytics/consent";
+import { addressable, currentConsent, mayMeasure } from "../lib/analytics/consent";
 import { identifier } from "../lib/analytics/identifier";
 import { track } from "../lib/analytics/track";
 import { sentAttribution, type Attribution } from "../lib/attribution/touches";
@@ -110,7 +110,7 @@ export async function originOf(token: TrackingToken, attribution: Attribution | 
   await sourceIsInQuery(token);
   return {
     token: withSource(token),
-    ...(attribution && { attribution: sentAttribution(attribution) }),
+    ...(attribution && { attribution: sentAttribution(attribution, currentConsent() === "accepted") }),
     fullUrl: fullUrl(),
   };
 }

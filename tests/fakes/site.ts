@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import unknown from "../../src/api/[...]";
 import adminDeliver from "../../src/api/admin/deliver";
+import adminReport from "../../src/api/admin/report";
 import adminSweep from "../../src/api/admin/sweep";
 import agent from "../../src/api/agent";
 import agents from "../../src/api/agents";
@@ -39,6 +40,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 const functions: Record<string, Handler> = {
   "/api/admin/deliver": adminDeliver,
+  "/api/admin/report": adminReport,
   "/api/admin/sweep": adminSweep,
   "/api/agent": agent,
   "/api/agents": agents,

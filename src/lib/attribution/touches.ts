@@ -52,9 +52,9 @@ export function attributionOfJson(json: unknown): Attribution | null {
   return isTouch(first) && isTouch(last) && typeof landing === "string" ? { first, last, landing } : null;
 }
 
-/** As much of it as goes with a form. */
-export function sentAttribution({ first, last, landing }: Attribution): SentAttribution {
-  return { first: sentTouch(first), last: sentTouch(last), landing };
+/** As much of it as goes with a form. @param accepted whether the visitor has agreed to measuring and adverts */
+export function sentAttribution({ first, last, landing }: Attribution, accepted: boolean): SentAttribution {
+  return { first: sentTouch(first), last: sentTouch(last), landing, ...(accepted && { accepted }) };
 }
 
 function isTouch(value: unknown): value is Touch {

@@ -275,6 +275,9 @@ export const migrations: readonly (Step | Contraction)[] = [
     await sql`create index leads_figures on leads
       (kind, language, page, last_campaign, first_campaign, landing_page, created_at)
       where test = 0 and quarantine is null`.execute(db);
+    await sql`create index leads_counted on leads (created_at) where test = 0 and quarantine is null`.execute(
+      db,
+    );
     await sql`create index leads_unnamed on leads (created_at) where page is null`.execute(db);
     await db.schema
       .createTable("figures")
@@ -288,9 +291,10 @@ export const migrations: readonly (Step | Contraction)[] = [
       .addColumn("what", "text", (column) => column.notNull())
       .addColumn("count", "bigint", (column) => column.notNull())
       .addPrimaryKeyConstraint("figures_key", [
-        ...(["day", "what", "language", "page", "form", "step", "last_campaign", "first_campaign"] as const),
+        ...(["what", "language", "page", "form", "step", "last_campaign", "first_campaign", "day"] as const),
       ])
       .execute();
+    await db.schema.createIndex("figures_day").on("figures").column("day").execute();
     await db.schema
       .createTable("figure_campaigns")
       .addColumn("day", "text", (column) => column.notNull())

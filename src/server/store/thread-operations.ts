@@ -8,6 +8,7 @@ import "../manage";
 import "../payment-intents";
 import "../payment-records";
 import "../payments";
+import "../report/weekly";
 import "../simulated-payments";
 import "../slots";
 import "../spots";
