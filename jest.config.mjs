@@ -32,7 +32,7 @@ const everything = {
   },
   // These exist as ES modules only.
   transformIgnorePatterns: [
-    "/node_modules/(?!(?:react-calendar|@wojtekmaj/date-utils|get-user-locale|clsx|memoize|mimic-function|d3-[a-z]+|internmap)/)",
+    "/node_modules/(?!(?:react-calendar|@wojtekmaj/date-utils|get-user-locale|clsx|memoize|mimic-function|d3-[a-z-]+|internmap)/)",
   ],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/tests/jest/css-module.js",

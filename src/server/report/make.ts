@@ -1,6 +1,6 @@
 import type { Services } from "../services";
 import { costsIn, knownCosts } from "./costs";
-import { figuresOfPeriod, type Period } from "./period";
+import { figuresOfPeriod, sumsOfPeriod, type Period } from "./period";
 import { renderReport, type Report } from "./render";
 import { waitingFor } from "./waiting";
 
@@ -10,7 +10,7 @@ export async function makeReport(services: Services, period: Period): Promise<Re
   const before = { from: 2 * period.from - period.until, until: period.from };
   return {
     figures: await figuresOfPeriod(store, period),
-    before: await figuresOfPeriod(store, before),
+    before: await sumsOfPeriod(store, before),
     waiting: await waitingFor(services),
     costs: costsIn(period, knownCosts()),
     madeAt: now(),

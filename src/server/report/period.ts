@@ -22,7 +22,7 @@ export interface LeadCounts {
 }
 
 /** What leads and pages are counted by. */
-export type Grouping = "lastCampaign" | "firstCampaign" | "language" | "page" | "landingPage" | "form";
+export type Grouping = "lastCampaign" | "firstCampaign" | "language" | "page" | "landingPage";
 
 export interface Group extends LeadCounts {
   /** "" for none. */
@@ -73,27 +73,28 @@ export function formOfKind(kind: string): FormId {
 /** Everything that the report says of a period. Reads sums and indexes, no lead by itself. */
 export async function figuresOfPeriod(store: Store, period: Period): Promise<PeriodFigures> {
   return store.use(async (db) => {
-    const [leads, money, pages, course, left] = [
+    const [leads, money, pages] = [
       await countLeads(db, period),
       await countMoney(db, period),
       await countPages(db, period),
-      await countCourse(db, period),
-      await countLeftOut(db, period),
     ];
-    const groups = groupsOf([...leads, ...money], pages);
+    const views = {
+      lastCampaign: await countViewsBy(db, period, "last_campaign"),
+      firstCampaign: await countViewsBy(db, period, "first_campaign"),
+    };
     return {
       period,
       ...sumOf([...leads, ...money]),
       ...pageSums(pages),
-      groups,
+      groups: groupsOf([...leads, ...money], pages, views),
       funnels: funnelsOf(leads, pages),
       vitals: vitalsOf(pages),
       errorsByPage: tally(
         pages.filter(({ what }) => what === "error"),
         ({ page }) => page,
       ),
-      course,
-      ...left,
+      course: await countCourse(db, period),
+      ...(await countLeftOut(db, period)),
     };
   });
 }
@@ -165,45 +166,69 @@ interface PageRow {
   page: string;
   form: string;
   step: number;
-  last_campaign: string;
-  first_campaign: string;
   count: number;
 }
 
-async function countPages(db: Kysely<Tables>, { from, until }: Period): Promise<PageRow[]> {
-  const keys = [
-    ...(["what", "language", "page", "form", "step", "last_campaign", "first_campaign"] as const),
-  ] as const;
-  const rows = await db
+/** What happened on the pages, without campaigns: with both of them there are nearly as many groups as rows. */
+async function countPages(db: Kysely<Tables>, period: Period): Promise<PageRow[]> {
+  const keys = ["what", "language", "page", "form", "step"] as const;
+  const rows = await figuresIn(db, period).select(keys).groupBy(keys).execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+async function countViewsBy(
+  db: Kysely<Tables>,
+  period: Period,
+  campaign: "last_campaign" | "first_campaign",
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await figuresIn(db, period)
+    .where("what", "=", "view")
+    .select(`${campaign} as name`)
+    .groupBy(campaign)
+    .execute();
+  return new Map(rows.map(({ name, count }) => [name, Number(count)]));
+}
+
+function figuresIn(db: Kysely<Tables>, { from, until }: Period) {
+  return db
     .selectFrom("figures")
-    .select(keys)
     .select((eb) => eb.fn.sum<number | string>("count").as("count"))
     .where("day", ">=", dayOf(from))
-    .where("day", "<=", dayOf(until - 1))
-    .groupBy(keys)
-    .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+    .where("day", "<=", dayOf(until - 1));
 }
 
 /** A count for each part is a walk along an index; to group by the part would sort all leads. */
 async function countCourse(db: Kysely<Tables>, { from, until }: Period): Promise<PeriodFigures["course"]> {
   const partMs = Math.max(dayMs, Math.ceil((until - from) / mostParts / dayMs) * dayMs);
-  const parts = Array.from({ length: Math.ceil((until - from) / partMs) }, (_, index) => ({
-    from: from + index * partMs,
-    until: Math.min(until, from + (index + 1) * partMs),
-  }));
   const counted: { from: number; until: number; leads: number }[] = [];
-  for (const part of parts) {
-    const { leads } = await db
-      .selectFrom("leads")
-      .select((eb) => eb.fn.countAll<number | string>().as("leads"))
-      .where(isCounted)
-      .where("created_at", ">=", part.from)
-      .where("created_at", "<", part.until)
-      .executeTakeFirstOrThrow();
-    counted.push({ ...part, leads: Number(leads) });
+  for (let begin = from; begin < until; begin += partMs) {
+    const part = { from: begin, until: Math.min(until, begin + partMs) };
+    counted.push({ ...part, leads: await countWithin(db, part) });
   }
   return counted;
+}
+
+async function countWithin(db: Kysely<Tables>, { from, until }: Period): Promise<number> {
+  const { leads } = await db
+    .selectFrom("leads")
+    .select((eb) => eb.fn.countAll<number | string>().as("leads"))
+    .where(isCounted)
+    .where("created_at", ">=", from)
+    .where("created_at", "<", until)
+    .executeTakeFirstOrThrow();
+  return Number(leads);
+}
+
+/** The sums of a period alone, to compare another one with. */
+export async function sumsOfPeriod(
+  store: Store,
+  period: Period,
+): Promise<LeadCounts & Pick<PeriodFigures, "views">> {
+  return store.use(async (db) => {
+    const views = await figuresIn(db, period).where("what", "=", "view").executeTakeFirst();
+    const leads = await countWithin(db, period);
+    return { ...sumOf(await countMoney(db, period)), leads, views: Number(views?.count ?? 0) };
+  });
 }
 
 async function countLeftOut(
@@ -223,29 +248,26 @@ async function countLeftOut(
   return { tests: Number(tests.count), quarantined: Number(held.count) };
 }
 
-function groupsOf(leads: readonly LeadRow[], pages: readonly PageRow[]): PeriodFigures["groups"] {
+function groupsOf(
+  leads: readonly LeadRow[],
+  pages: readonly PageRow[],
+  campaigns: Record<"lastCampaign" | "firstCampaign", ReadonlyMap<string, number>>,
+): PeriodFigures["groups"] {
   const views = pages.filter(({ what }) => what === "view");
-  const by = (nameOf: (row: LeadRow) => string | null, viewedAs?: (row: PageRow) => string) =>
-    groupedBy(leads, nameOf, viewedAs && tally(views, viewedAs));
   return {
-    lastCampaign: by(
-      (row) => row.last_campaign,
-      (row) => row.last_campaign,
-    ),
-    firstCampaign: by(
-      (row) => row.first_campaign,
-      (row) => row.first_campaign,
-    ),
-    language: by(
+    lastCampaign: groupedBy(leads, (row) => row.last_campaign, campaigns.lastCampaign),
+    firstCampaign: groupedBy(leads, (row) => row.first_campaign, campaigns.firstCampaign),
+    language: groupedBy(
+      leads,
       (row) => row.language,
-      (row) => row.language,
+      tally(views, (row) => row.language),
     ),
-    page: by(
+    page: groupedBy(
+      leads,
       (row) => row.page,
-      (row) => row.page,
+      tally(views, (row) => row.page),
     ),
-    landingPage: by((row) => row.landing_page),
-    form: by((row) => formOfKind(row.kind)),
+    landingPage: groupedBy(leads, (row) => row.landing_page),
   };
 }
 

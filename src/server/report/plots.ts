@@ -45,7 +45,7 @@ export function linePlot(title: string, points: readonly Point[]): string {
   const upTo = ({ value }: Point) => y(value);
   const ground = area<Point>(at, y(0), upTo).curve(curveMonotoneX);
   const course = line<Point>(at, upTo).curve(curveMonotoneX);
-  const ticks = y.ticks(4).filter(Number.isInteger);
+  const ticks = y.ticks(4);
   const [first, last] = [points[0], points.at(-1)];
   const parts = [
     ...ticks.map(

@@ -23,6 +23,7 @@ export interface Report {
 }
 
 const none = "(none)";
+const dayMs = 24 * 60 * 60_000;
 /** A table shows the first so many and the sum of the rest. */
 const mostRows = 25;
 const mostBars = 8;
@@ -92,9 +93,11 @@ function overview({ figures, before }: Report): string {
   ];
   const counts = rows.map(([name, now, then]) => [name, whole(now), whole(then), difference(now, then)]);
   const money = ["Paid, in AED", aed(figures.amount), aed(before.amount), ""];
+  // Per day, since the last part may be a short one.
   const points = figures.course.map(({ from, until, leads }) => ({
     name: courseName(from, until),
-    value: leads,
+    leads,
+    value: (leads * dayMs) / Math.max(dayMs, until - from),
   }));
   return section(
     "Overview",
@@ -105,14 +108,14 @@ function overview({ figures, before }: Report): string {
         [...counts, money],
       ),
       plotted(
-        linePlot("Leads over the period; the table below has the numbers", points),
-        "Leads over the period",
+        linePlot("Leads a day; the table beside it has the numbers", points),
+        "Leads a day",
         folded(
           "The numbers of the plot",
           table(
             "Leads over the period",
-            [text("Days"), number("Leads")],
-            points.map(({ name, value }) => [escapeXml(name), whole(value)]),
+            [text("Days"), number("Leads"), number("A day")],
+            points.map(({ name, leads, value }) => [escapeXml(name), whole(leads), value.toFixed(1)]),
           ),
         ),
       ),

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { PostgresAdapter, sql, type Transaction } from "kysely";
 import { addDeliveryFigures } from "./delivery-migration";
 import type { Tables } from "./tables";
 
 type Step = (db: Transaction<Tables>) => Promise<void>;
+
+const isPostgres = (db: Transaction<Tables>) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** A step that takes away what earlier programs use, or changes its meaning. */
 interface Contraction {
@@ -281,6 +283,8 @@ export const migrations: readonly (Step | Contraction)[] = [
     await sql`create index leads_unnamed on leads (created_at) where page is null`.execute(db);
     await db.schema
       .createTable("figures")
+      // The report walks along the key; so SQLite keeps the rows in its order.
+      .$call((table) => (isPostgres(db) ? table : table.modifyEnd(sql`without rowid`)))
       .addColumn("day", "text", (column) => column.notNull())
       .addColumn("language", "text", (column) => column.notNull())
       .addColumn("page", "text", (column) => column.notNull())
