@@ -11,7 +11,7 @@ const everything = {
     "<rootDir>/tests/{fakes,jest,lint,unit}/**/*.test.ts?(x)",
   ],
   // These are about PostgreSQL itself.
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/src/server/store/postgres(?:-hosts)?\\.test\\.ts$"],
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/src/server/store/postgres(?:-(?:hosts|views))?\\.test\\.ts$"],
   modulePathIgnorePatterns: ["<rootDir>/(?:public|coverage|\\.cache|\\.build|\\.kept)/"],
   // Some start the server as a process of its own.
   globalSetup: "<rootDir>/tests/harness/compile-host.mjs",
@@ -32,7 +32,7 @@ const everything = {
   },
   // These exist as ES modules only.
   transformIgnorePatterns: [
-    "/node_modules/(?!(?:react-calendar|@wojtekmaj/date-utils|get-user-locale|clsx|memoize|mimic-function)/)",
+    "/node_modules/(?!(?:react-calendar|@wojtekmaj/date-utils|get-user-locale|clsx|memoize|mimic-function|d3-[a-z-]+|internmap)/)",
   ],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/tests/jest/css-module.js",

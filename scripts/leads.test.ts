@@ -129,9 +129,9 @@ test("list, show and report print the leads", async () => {
   for (const fact of [id, "noor@mail.example", "utm_campaign", "spring", "http_201", "delivered"]) {
     expect(show.out).toContain(fact);
   }
-  expect(report.out).toMatch(/^utm_source +language +Leads +Delivered$/m);
-  expect(report.out).toMatch(/^\(none\) +ar +1 +1$/m);
-  expect(report.out).toMatch(/^Total +2 +2$/m);
+  expect(report.out).toMatch(/^utm_source +language +Leads +Delivered +Paid +Booked +AED$/m);
+  expect(report.out).toMatch(/^\(none\) +ar +1 +1 +0 +0 +0$/m);
+  expect(report.out).toMatch(/^Total +2 +2 +0 +0 +0$/m);
 });
 
 test("export writes a new file that only its owner can read, or to standard output", async () => {
@@ -366,4 +366,43 @@ test("sweep erases what is older than RETENTION_DAYS, but nothing without a CRM"
   const wrong = await run(["sweep"], { env: { RETENTION_DAYS: "0" } });
   expect(wrong.code).toBe(1);
   expect(wrong.err).toContain("RETENTION_DAYS must be");
+});
+
+test("a period ends with a whole day, and programs get JSON", async () => {
+  const { reference } = await send();
+  const today = new Date().toISOString().slice(0, 10);
+  const [list, none, report, html, wrong] = await Promise.all([
+    run(["list", "--from", today, "--until", today, "--json"]),
+    run(["list", "--until", "2020-01-01", "--json"]),
+    run(["report", "--by", "last_campaign", "--since", "1d", "--json"]),
+    run(["report", "--html", "--until", today]),
+    run(["list", "--until", "soon"]),
+  ]);
+  expect(JSON.parse(list.out)).toMatchObject([
+    { reference, booking: null, lastCampaign: "newsletter / - / spring" },
+  ]);
+  expect(JSON.parse(none.out)).toEqual([]);
+  expect(JSON.parse(report.out)).toMatchObject({
+    keys: ["last_campaign"],
+    rows: [{ values: ["newsletter / - / spring"], leads: 1, paid: 0 }],
+    total: { leads: 1 },
+  });
+  expect(html.out).toMatch(/^<!doctype html>[\s\S]*newsletter[\s\S]*<\/html>\n$/);
+  expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("--until takes a day") as string });
+});
+
+test("conversions are a file for one network", async () => {
+  const file = join(folder, "google.csv");
+  await send();
+  const [written, both] = await Promise.all([
+    run(["conversions", "--google", "--from", "7d", "--out", file]),
+    run(["conversions", "--google", "--meta"]),
+  ]);
+  expect(written).toMatchObject({ code: 0, out: `Written to ${file}.\n` });
+  expect(readFileSync(file, "utf8")).toMatch(/^Parameters:TimeZone=\+0000\r\nGoogle Click ID,/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(both).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("either --google or --meta") as string,
+  });
 });

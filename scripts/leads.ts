@@ -7,13 +7,16 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { readServerEnv, type ServerEnv } from "../src/server/env";
 import { BackupFault, backUpSqlite, placeBackup, readBackup } from "../src/server/operator/backup";
+import { conversionsOf, googleFile, metaFile, networks } from "../src/server/operator/conversions";
 import { exportCsv, exportJson, exportXlsx } from "../src/server/operator/export";
 import { viewOf, type LeadView } from "../src/server/operator/lead-view";
 import { normalEmail, normalPhone } from "../src/server/operator/person";
 import { renewManageKey } from "../src/server/manage-key";
-import { reportKeys, reportOn, type ReportKey } from "../src/server/operator/report";
-import { readSince } from "../src/server/operator/since";
+import { reportKeys, reportOn, type ReportKey, type ReportSums } from "../src/server/operator/report";
+import { readSince, readUntil } from "../src/server/operator/since";
 import { sweep } from "../src/server/operator/sweep";
+import { periodOf } from "../src/server/report/answer";
+import { reportHtml } from "../src/server/report/make";
 import { isProblem } from "../src/server/problem";
 import { createServices } from "../src/server/services";
 import { erasePerson, findPerson, type Person } from "../src/server/store/erasure";
@@ -53,17 +56,19 @@ interface Command {
   run(call: Call): Promise<void>;
 }
 
-const since = { since: { type: "string" } } as const;
+const since = { since: { type: "string" }, from: { type: "string" }, until: { type: "string" } } as const;
 const sinceHelp =
-  "--since <when>     only leads since then: 2026-03-01 (midnight UTC), 2026-03-01T09:00+04:00, 7d, 24h";
+  "--since <when>     only leads since then: 2026-03-01 (midnight UTC), 2026-03-01T09:00+04:00, 7d, 24h; also --from";
+const untilHelp = "--until <when>     only leads until then; a day is meant whole";
+const jsonHelp = "--json             for a program";
 const nameHelp = "<id>               a lead's id or its reference (DH-…)";
 
 const commands: Record<string, Command> = {
   list: {
-    usage: "list [--since <when>] [--limit <n>]",
+    usage: "list [--since <when>] [--until <when>] [--limit <n>] [--json]",
     summary: "the newest leads",
-    options: { ...since, limit: { type: "string", default: "50" } },
-    help: [sinceHelp, "--limit <n>        how many at most, 50 by default"],
+    options: { ...since, limit: { type: "string", default: "50" }, json: { type: "boolean" } },
+    help: [sinceHelp, untilHelp, "--limit <n>        how many at most, 50 by default", jsonHelp],
     takesName: "never",
     run: list,
   },
@@ -76,15 +81,28 @@ const commands: Record<string, Command> = {
     run: show,
   },
   report: {
-    usage: "report [--by <keys>] [--since <when>]",
-    summary: "how many leads, by campaign, language or form",
-    options: { ...since, by: { type: "string", default: "utm_source,utm_campaign,language,form" } },
-    help: [`--by <keys>        one or more of ${reportKeys.join(",")}`, sinceHelp],
+    usage: "report [--by <keys> | --html] [--since <when>] [--until <when>] [--json] [--out <file>]",
+    summary: "how many leads, and how many of them paid, by campaign, language or form",
+    options: {
+      ...since,
+      by: { type: "string", default: "utm_source,utm_campaign,language,form" },
+      json: { type: "boolean" },
+      html: { type: "boolean" },
+      out: { type: "string" },
+    },
+    help: [
+      `--by <keys>        one or more of ${reportKeys.join(",")}`,
+      "--html             visits, forms step by step, campaigns and speed as one page with plots; of the last 28 days",
+      sinceHelp,
+      untilHelp,
+      jsonHelp,
+      "--out <file>       a new file that only you can read; standard output by default",
+    ],
     takesName: "never",
     run: report,
   },
   export: {
-    usage: "export [--csv | --json | --xlsx] [--since <when>] [--out <file>]",
+    usage: "export [--csv | --json | --xlsx] [--since <when>] [--until <when>] [--out <file>]",
     summary: "all leads for a spreadsheet or a program",
     options: {
       ...since,
@@ -98,10 +116,32 @@ const commands: Record<string, Command> = {
       "--json             for a program",
       "--xlsx             for Excel, all cells as text; takes 8 kB of memory a lead",
       sinceHelp,
+      untilHelp,
       "--out <file>       a new file that only you can read; standard output by default",
     ],
     takesName: "never",
     run: exportLeads,
+  },
+  conversions: {
+    usage: "conversions (--google | --meta) [--from <when>] [--until <when>] [--name <name>] [--out <file>]",
+    summary: "paid bookings after the click of an advert, as a file for the advertising network",
+    options: {
+      ...since,
+      google: { type: "boolean" },
+      meta: { type: "boolean" },
+      name: { type: "string", default: "Purchase" },
+      out: { type: "string" },
+    },
+    help: [
+      "--google           for the import of conversions from clicks in Google Ads",
+      "--meta             with the names of Meta's Conversions API",
+      "--from <when>      only what was paid since then: 2026-03-01 (midnight UTC), 7d, 24h",
+      "--until <when>     only what was paid until then; a day is meant whole",
+      "--name <name>      of the conversion action, or the event; Purchase by default",
+      "--out <file>       a new file that only you can read; standard output by default",
+    ],
+    takesName: "never",
+    run: conversions,
   },
   retry: {
     usage: "retry [<id>]",
@@ -200,7 +240,11 @@ const commands: Record<string, Command> = {
 async function list({ store, values }: Call): Promise<void> {
   const limit = String(values.limit);
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new UsageError(`--limit must be a whole number, not "${limit}"`);
-  const { records, total } = await newestRecords(store, { since: sinceOf(values) }, Number(limit));
+  const { records, total } = await newestRecords(store, wantedOf(values), Number(limit));
+  if (values.json) {
+    print(JSON.stringify(records.map(viewOf), null, 2));
+    return;
+  }
   printLeads(records, ["State", stateOf]);
   print(records.length < total ? `The newest ${records.length} of ${total} leads.` : leads(total));
 }
@@ -241,6 +285,15 @@ async function show({ store, name }: Call): Promise<void> {
     ["Page", lead.page],
     ["Quarantine", lead.quarantine],
     ["Erased (UTC)", lead.erasedAt && seconds(lead.erasedAt)],
+    ["First touch", lead.firstCampaign],
+    ["Last touch", lead.lastCampaign],
+    ["Landed on", lead.landingPage],
+    ["Booking", lead.booking && lead.booking.id],
+    [
+      "Paid (UTC)",
+      lead.booking?.paidAt ? `${seconds(lead.booking.paidAt)}, ${amountOf(lead.booking)}` : null,
+    ],
+    ["Call (UTC)", lead.booking?.callAt ? seconds(lead.booking.callAt) : null],
     ...entries(lead.details),
     ...entries(lead.token),
   ];
@@ -270,7 +323,9 @@ function entries(record: Record<string, unknown>): [string, string][] {
   ]);
 }
 
-async function report({ store, values }: Call): Promise<void> {
+async function report(call: Call): Promise<void> {
+  const { store, values } = call;
+  if (values.html) return htmlReport(call);
   const keys = String(values.by)
     .split(",")
     .map((key) => key.trim());
@@ -279,17 +334,36 @@ async function report({ store, values }: Call): Promise<void> {
     throw new UsageError(`--by does not know "${unknown.join(",")}"; it takes ${reportKeys.join(",")}`);
   }
   const known = keys.filter(isReportKey);
-  const result = await reportOn(store, known, sinceOf(values), progress("leads read"));
-  const rows = result.rows.map((row) => [...row.values, String(row.leads), String(row.delivered)]);
-  const sum = [...known.map((_, index) => (index === 0 ? "Total" : "")), String(result.leads)];
-  print(
-    formatTable([...known, "Leads", "Delivered"], [...rows, [...sum, String(result.delivered)]]).trimEnd(),
-  );
+  const result = await reportOn(store, known, wantedOf(values), progress("leads read"));
+  if (values.json) return writeOut(`${JSON.stringify({ keys: known, ...result }, null, 2)}\n`, values.out);
+  const cells = ({ leads: count, delivered, paid, booked, amount }: ReportSums) =>
+    [count, delivered, paid, booked, Math.round(amount / 100)].map(String);
+  const rows = result.rows.map((row) => [...row.values, ...cells(row)]);
+  const sum = [...known.map((_, index) => (index === 0 ? "Total" : "")), ...cells(result.total)];
+  const headings = [...known, "Leads", "Delivered", "Paid", "Booked", "AED"];
+  await writeOut(`${formatTable(headings, [...rows, sum]).trimEnd()}\n`, values.out);
   const excluded = [
     result.tests && `${result.tests} for testing`,
     result.quarantined && `${result.quarantined} in quarantine`,
   ].filter(Boolean);
   if (excluded.length > 0) print(`Not counted: ${excluded.join(", ")}.`);
+}
+
+async function htmlReport({ env, store, values }: Call): Promise<void> {
+  if (values.json) throw new UsageError("Give either --html or --json");
+  const { from, until } = givenPeriod(values);
+  const period = periodOf({ from, until }, store.now());
+  if (typeof period === "string") throw unreadable(period, period === "from" ? from : until);
+  await writeOut(await reportHtml(createServices({ env, store }), period), values.out);
+}
+
+async function conversions({ store, values }: Call): Promise<void> {
+  const [network, ...others] = networks.filter((name) => values[name]);
+  if (!network || others.length > 0) throw new UsageError("Give either --google or --meta");
+  const { since: from = 0, until = store.now() } = wantedOf(values);
+  const found = await conversionsOf(store, network, { from, until });
+  const file = network === "google" ? googleFile : metaFile;
+  await writeOut(file(found, String(values.name)), values.out);
 }
 
 function isReportKey(key: string): key is ReportKey {
@@ -304,15 +378,24 @@ async function exportLeads({ store, values }: Call): Promise<void> {
     throw new UsageError("--xlsx needs --out <file>, or a file to write to with >");
   const told = progress("leads written");
   const pieces = values.xlsx
-    ? [await exportXlsx(store, sinceOf(values), told)]
-    : (values.json ? exportJson : exportCsv)(store, sinceOf(values), told);
+    ? [await exportXlsx(store, wantedOf(values), told)]
+    : (values.json ? exportJson : exportCsv)(store, wantedOf(values), told);
+  await writeOut(pieces, out);
+}
+
+/** Writes to standard output, or to a new file and says so. */
+async function writeOut(
+  pieces: string | Iterable<string | Buffer> | AsyncIterable<string>,
+  out: string | boolean | undefined,
+): Promise<void> {
+  const all = typeof pieces === "string" ? [pieces] : pieces;
   if (typeof out !== "string") {
-    await pipeline(Readable.from(pieces), process.stdout, { end: false });
+    await pipeline(Readable.from(all), process.stdout, { end: false });
     return;
   }
   if (existsSync(out)) throw new Failure(`${out} exists; choose another name`);
   try {
-    await pipeline(Readable.from(pieces), createWriteStream(out, { flags: "wx", mode: 0o600 }));
+    await pipeline(Readable.from(all), createWriteStream(out, { flags: "wx", mode: 0o600 }));
   } catch (error) {
     rmSync(out, { force: true });
     throw new Failure(`${out} could not be written (${codeOf(error)})`, { cause: error });
@@ -476,11 +559,31 @@ async function leadNamed(store: Store, name = ""): Promise<LeadRecord> {
   return record;
 }
 
-function sinceOf({ since: text }: Call["values"]): number | undefined {
-  if (typeof text !== "string") return undefined;
-  const moment = readSince(text, Date.now());
-  if (moment !== null) return moment;
-  throw new UsageError(`--since takes a day, a moment with its time zone, 7d or 24h, not "${text}"`);
+/** The period as it was given. */
+function givenPeriod(values: Call["values"]): { from: string | undefined; until: string | undefined } {
+  const { since: earlier, from = earlier, until } = values;
+  return {
+    from: typeof from === "string" ? from : undefined,
+    until: typeof until === "string" ? until : undefined,
+  };
+}
+
+function wantedOf(values: Call["values"]): { since?: number; until?: number } {
+  const given = givenPeriod(values);
+  const read = (name: "from" | "until", reader: typeof readSince) => {
+    const text = given[name];
+    if (text === undefined) return undefined;
+    const moment = reader(text, Date.now());
+    if (moment === null)
+      throw unreadable(name === "from" && values.from === undefined ? "since" : name, text);
+    return moment;
+  };
+  const [from, until] = [read("from", readSince), read("until", readUntil)];
+  return { ...(from !== undefined && { since: from }), ...(until !== undefined && { until }) };
+}
+
+function unreadable(option: string, text = ""): UsageError {
+  return new UsageError(`--${option} takes a day, a moment with its time zone, 7d or 24h, not "${text}"`);
 }
 
 function print(text: string): void {
@@ -497,6 +600,8 @@ function progress(what: string): (done: number, total?: number) => void {
   };
 }
 
+const amountOf = ({ amount, currency }: { amount: number; currency: string }) =>
+  `${(amount / 100).toFixed(2)} ${currency}`;
 const leads = (count: number) => `${count} ${count === 1 ? "lead" : "leads"}`;
 /** `bookings` are those without a lead. */
 const people = (found: { leads: number; bookings: number }) =>

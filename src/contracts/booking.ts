@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  attributionField,
   emailField,
   fullUrlField,
   idField,
@@ -22,6 +23,7 @@ export const bookingSchema = strictBody({
   email: emailField,
   language: languageField,
   token: tokenField,
+  attribution: attributionField,
   // A page that was opened before the site sent these must still be able to book.
   hp: robotFields.hp.optional(),
   elapsedMs: robotFields.elapsedMs.optional(),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  attributionField,
   decimalText,
   emailField,
   fullUrlField,
@@ -35,24 +36,22 @@ const websiteField = lineOfText(300).refine((value) => {
   return urlOf(address)?.hostname.includes(".") ?? false;
 }, choice);
 
-/** The campaign's token as JSON, since a part of a form is text. */
-const tokenText = z
-  .string(required)
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: "custom", message: choice });
-      return z.NEVER;
-    }
-  })
-  .pipe(tokenField);
+/** JSON, since a part of a form is text. */
+const jsonText = z.string(required).transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: choice });
+    return z.NEVER;
+  }
+});
 
 const person = { ...leadFields, email: emailField };
 
 /** The same in every form. All arrive as text and leave as the other bodies have them. */
 const metadata = {
-  token: tokenText,
+  token: jsonText.pipe(tokenField),
+  attribution: optional(jsonText.pipe(attributionField)),
   fullUrl: fullUrlField,
   language: languageField,
   hp: robotFields.hp,

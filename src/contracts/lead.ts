@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  attributionField,
   emailField,
   fullUrlField,
   idField,
@@ -51,6 +52,7 @@ export const leadSchema = strictBody({
   context: contextSchema.optional(),
   language: languageField,
   token: tokenField,
+  attribution: attributionField,
   fullUrl: fullUrlField,
   ...robotFields,
   test: testField,

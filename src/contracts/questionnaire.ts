@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  attributionField,
   decimalText,
   fullUrlField,
   languageField,
@@ -32,6 +33,7 @@ export const questionnaireSchema = strictBody({
   questions,
   uiLanguage: languageField,
   token: tokenField,
+  attribution: attributionField,
   fullUrl: fullUrlField,
   ...robotFields,
   test: testField,

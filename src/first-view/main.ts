@@ -4,11 +4,13 @@
  * `gatsby develop` it is imported with the app.
  */
 import { followOtherTabs } from "../lib/analytics/consent";
+import { countFigures } from "../lib/analytics/count-figures";
 import type { ServedPage } from "../lib/analytics/page-kinds";
 import { pushPageView } from "../lib/analytics/push-page-view";
 import { reportErrors } from "./client-errors";
 import { askForConsent } from "./consent-bar";
 import { openDialogsEarly } from "./early-dialogs";
+
 import { rememberLanguageChoices } from "./language-choice";
 import { takeLanding } from "./landing";
 import { startAppInTime } from "./start-app";
@@ -26,6 +28,7 @@ if (facts && !window.__leaving) {
   rememberLanguageChoices();
   followOtherTabs();
   askForConsent();
+  countFigures();
   // The app takes over the dialogs; without it their buttons lead to forms that need no script.
   if (startAppInTime({ isAsked: isReturn })) openDialogsEarly();
 }

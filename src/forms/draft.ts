@@ -1,5 +1,5 @@
 import { isPhoneOf } from "../contracts/phone";
-import type { FormId } from "../lib/analytics/catalogue";
+import type { FormId } from "../site/constants";
 import { sessionStore } from "../lib/storage/web-storage";
 import type { FieldOf, FieldSpec } from "./fields";
 import { phoneValues, type FormValues } from "./use-zod-form";

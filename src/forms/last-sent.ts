@@ -1,4 +1,4 @@
-import type { FormId } from "../lib/analytics/catalogue";
+import type { FormId } from "../site/constants";
 
 const references = new Map<FormId, string>();
 

@@ -52,6 +52,8 @@ function anEntry(changes: Partial<NewLead> = {}): NewLead {
       ...{ id, reference, kind: "request-call", name: "Mina", phone: "+971501234567", email: null },
       ...{ details: "{}", language: "en", token: "{}", full_url: "/", elapsed_ms: 8000, test: 0 },
       quarantine: null,
+      attribution: "{}",
+      ...{ first_campaign: null, last_campaign: null, landing_page: null, page: null },
     },
     file: null,
     delivery: { id, leadId: id, kind: "lead", payload: { id }, state: "pending", leaseId: null },

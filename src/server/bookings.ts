@@ -3,11 +3,13 @@ import type { Transaction } from "kysely";
 import site from "../../content/site/site.json";
 import type { Acknowledgement } from "../contracts/acknowledgement";
 import { testSecretPrefix, type BookingCreated, type NewBooking } from "../contracts/booking";
+import type { SentAttribution, TrackingToken } from "../contracts/fields";
 import type { Lead } from "../contracts/lead";
 import { leadPayload } from "./crm";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
 import { newId, withFreeReference } from "./ids";
+import { figureColumnsOf } from "./lead-figures";
 import { log } from "./log";
 import { Problem } from "./problem";
 import { quotasOf, type Caller } from "./quotas";
@@ -153,11 +155,16 @@ async function storeLead(
   id: string,
   { paid, dueAt, now }: { paid: boolean; dueAt: number; now: number },
 ): Promise<void> {
-  const { name, phone, email, language, token, test } = booking;
+  const { name, phone, email, language, token, attribution, test } = booking;
   const quarantine = paid ? null : booking.suspicion;
   const details: BookingDetails = { bookingId: booking.id, paid };
   const lead = {
-    ...{ id, kind: "spot", name, phone, email, language, token, test, quarantine },
+    ...{ id, kind: "spot", name, phone, email, language, token, attribution, test, quarantine },
+    ...figureColumnsOf({
+      token: JSON.parse(token) as TrackingToken,
+      attribution: JSON.parse(attribution) as Partial<SentAttribution>,
+      fullUrl: "",
+    }),
     details: JSON.stringify(details),
     full_url: "",
     elapsed_ms: 0,

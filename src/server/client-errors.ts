@@ -1,5 +1,6 @@
 import type { ClientError } from "../contracts/client-error";
 import type { Answer } from "./endpoint";
+import { countClientError } from "./figures";
 import { log } from "./log";
 import { quotasOf, type Caller } from "./quotas";
 import type { Services } from "./services";
@@ -21,18 +22,20 @@ const counted: Quota = {
  * @throws Problem `rate_limited`, `store_unavailable`
  */
 export async function noteClientError(
-  { env, store }: Services,
+  services: Services,
   error: ClientError,
   caller: Caller,
 ): Promise<Answer> {
+  const { env, store } = services;
   const quotas = [...quotasOf(env, "client-error", caller), counted];
   const call = { scope: "client-error", key: null, fingerprint: "", answerWithinMs: 0 };
-  await store.once(call, countClientError, quotas);
+  await store.once(call, countCall, quotas);
+  await countClientError(services, error);
   log("warn", "client_error", error);
   return { status: 204, body: null };
 }
 
-const countClientError = defineOperation("countClientError", (_trx, quotas: Quota[]) =>
+const countCall = defineOperation("countClientError", (_trx, quotas: Quota[]) =>
   Promise.resolve({ answer: { status: 204, body: {} }, leadId: null, result: null, quotas }),
 );
 

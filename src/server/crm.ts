@@ -99,7 +99,7 @@ export function questionnairePayload(id: string, body: Questionnaire): object {
  * @param suspicion why it looks like a robot's, or null
  */
 export function formPayload(body: FormBody, reference: string, suspicion: string | null): object {
-  const { token, hp, elapsedMs, test, ...fields } = body;
+  const { token, attribution: _ours, hp, elapsedMs, test, ...fields } = body;
   return withToken(token, formNames, { ...fields, reference, ...(suspicion && { suspicion }) });
 }
 

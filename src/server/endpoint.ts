@@ -110,7 +110,7 @@ async function answerPost<Schema extends z.ZodType>(
     refusals.check(subject);
     const read = call ? await readPlainForm(call, endpoint, address) : await readBody(request, endpoint);
     const body = checkedBy(endpoint.schema, read);
-    const caller = { key: read.key, address };
+    const caller = { key: read.key, address, userAgent: request.headers["user-agent"] };
     const answer = await endpoint.handle({ services, body, file: read.file, caller });
     return call ? seeOther(call.thanks) : answer;
   } catch (error) {
@@ -203,8 +203,10 @@ export function defineAdminEndpoint(work: (services: Services) => Promise<object
 }
 
 /** As `defineAdminEndpoint`, for a GET. */
-export function defineAdminReading(read: (services: Services) => Promise<Answer>) {
-  return handler(async (request) => read(await servicesForOperator(request, ["GET", "HEAD"])));
+export function defineAdminReading(read: (services: Services, query: URLSearchParams) => Promise<Answer>) {
+  return handler(async (request) =>
+    read(await servicesForOperator(request, ["GET", "HEAD"]), queryOf(request)),
+  );
 }
 
 /** @throws Problem `not_found` for whoever is not the operator, `method` */

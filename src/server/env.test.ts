@@ -9,6 +9,7 @@ test("everything is optional", () => {
     CRM_AGENTS_PATH: "/users/agents",
     LEADS_DB_PATH: ".data/leads.db",
     MIN_FREE_DISK_MB: 500,
+    REPORT_TO: [],
     RETENTION_DAYS: 30,
     TRUSTED_PROXIES: [],
     LIMIT_PER_ADDRESS: 20,
@@ -191,4 +192,12 @@ test("the object storage is set up whole or not at all, and no secret is told", 
   expect(() => readServerEnv({ ...whole, ATTACHMENTS_S3_ENDPOINT: "s3.example" })).toThrow(
     /http\(s\) address/,
   );
+});
+
+test("the report goes to a list of addresses, by a mail server", () => {
+  const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: "hello@mail.example" };
+  const read = (list: string) => readServerEnv({ ...mail, REPORT_TO: list }).REPORT_TO;
+  expect(read("a@mail.example, b@mail.example")).toEqual(["a@mail.example", "b@mail.example"]);
+  expect(() => read("a@mail.example, team")).toThrow(/REPORT_TO must be e-mail addresses/);
+  expect(() => readServerEnv({ REPORT_TO: "a@mail.example" })).toThrow(/SMTP_URL is needed beside REPORT_TO/);
 });

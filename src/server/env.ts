@@ -121,6 +121,14 @@ const serverEnvSchema = z.object({
     .string()
     .refine(isSender, "must be an e-mail address, or a name with one: Dune & Harbour <hello@example.com>")
     .optional(),
+  REPORT_TO: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter((address) => address !== ""))
+    .refine(
+      (addresses) => addresses.every((address) => /^[^<>\s@]+@[^<>\s@]+\.[^<>\s@]+$/.test(address)),
+      "must be e-mail addresses, with commas between",
+    )
+    .default([]),
   ATTACHMENTS_S3_ENDPOINT: webAddress.optional(),
   ATTACHMENTS_S3_REGION: z
     .string()
@@ -215,6 +223,7 @@ export function readServerEnv(source: Record<string, string | undefined> = env):
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
     ...paymentFaults(given),
     ...incompleteSets(given),
+    ...(given.REPORT_TO && !given.SMTP_URL ? ["SMTP_URL is needed beside REPORT_TO"] : []),
   ];
   if (result.success && faults.length === 0)
     return { ...result.data, PAYMENT_MODE: paymentModeOf(result.data) };

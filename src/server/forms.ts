@@ -20,7 +20,7 @@ export function submitForm(
   file: Attachment | null,
   caller: Caller,
 ): Promise<Answer> {
-  const { name, phone, email, token, fullUrl, language, hp, elapsedMs, test, ...own } = body;
+  const { name, phone, email, token, attribution, fullUrl, language, hp, elapsedMs, test, ...own } = body;
   const suspicion = file && suspicionOf(body);
   const details = { ...own, ...(suspicion && { suspicion }) };
   return takeIn(

@@ -1,4 +1,6 @@
 import { forgetOldBookings } from "./booking-completion";
+import { forgetOldFigures } from "./figures";
+import { nameLeads } from "./lead-figures";
 import { errorFacts, log } from "./log";
 import { sweep } from "./operator/sweep";
 import type { Services } from "./services";
@@ -13,8 +15,12 @@ export async function keepHouse(services: Services, mayGoOn: () => boolean): Pro
     await services.store.onOneHost("housekeeping", async () => {
       await services.store.forgetExpired(mayGoOn);
       await forgetOldBookings(services);
+      await forgetOldFigures(services.store);
+      await nameLeads(services.store, mayGoOn);
       const erased = await sweep(services, { mayGoOn });
       log("info", "swept", { ...erased });
+      const { mailWeeklyReport } = await import(/* webpackMode: "eager" */ "./report/weekly");
+      await mailWeeklyReport(services);
     });
   } catch (error) {
     log("error", "housekeeping_failed", errorFacts(error));

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 export const keyLifetimeMs = 72 * 60 * 60 * 1000;
 
 /** What may differ when a visitor sends the same form again. */
-const passing = new Set(["elapsedMs", "token", "fullUrl"]);
+const passing = new Set(["elapsedMs", "token", "attribution", "fullUrl"]);
 
 /** A digest of what was asked: two bodies that ask for the same thing have the same one. */
 export function fingerprintOf(body: object): string {

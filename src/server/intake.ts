@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Acknowledgement } from "../contracts/acknowledgement";
-import type { TrackingToken } from "../contracts/fields";
+import type { SentAttribution, TrackingToken } from "../contracts/fields";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
 import { newId, withFreeReference } from "./ids";
+import { figureColumnsOf } from "./lead-figures";
 import { letterSettingsOf, receiptOf } from "./letters";
 import { errorFacts, log } from "./log";
 import { quotasOf, recipientQuota, type Caller } from "./quotas";
@@ -21,6 +22,7 @@ interface Person {
   phone: string;
   email?: string | undefined;
   token: TrackingToken;
+  attribution?: SentAttribution | undefined;
   fullUrl: string;
   hp: string;
   elapsedMs: number;
@@ -162,6 +164,8 @@ function columnsOf<Body extends Person>(
     details: JSON.stringify(details),
     language,
     token: JSON.stringify(body.token),
+    attribution: JSON.stringify(body.attribution ?? {}),
+    ...figureColumnsOf({ attribution: undefined, ...body }),
     full_url: body.fullUrl,
     elapsed_ms: Math.round(body.elapsedMs),
     test: body.test ? 1 : 0,

@@ -15,6 +15,11 @@ interface MailOptions {
   now: () => number;
 }
 
+/** A report for the team as the outbox keeps it. */
+export interface StoredReport {
+  report: { to: string; subject: string; text: string; html: string; fileName: string };
+}
+
 type SendLimits = Parameters<NonNullable<Destination["send"]>>[1];
 
 /** So many tries wait for the list of advisers; after that a letter goes without the adviser's name. */
@@ -42,7 +47,13 @@ async function sendRow(
   { url, from, agents, now }: MailOptions & { url: string; from: string },
   limits: SendLimits,
 ): Promise<Outcome> {
-  const { letter, agentId, until } = JSON.parse(row.payload) as StoredLetter;
+  const stored = JSON.parse(row.payload) as StoredLetter | StoredReport;
+  if ("report" in stored) {
+    const { to, subject, text, html, fileName } = stored.report;
+    const attachments = [{ filename: fileName, content: html, contentType: "text/html; charset=utf-8" }];
+    return trySending(url, { ...headOf(row, from, to), subject, text, attachments }, limits);
+  }
+  const { letter, agentId, until } = stored;
   // Nobody is to be told of tomorrow's call when it is over.
   if (until !== null && until < now()) return { result: "delivered", reason: "past", message: "" };
   let rendered;
@@ -62,12 +73,23 @@ async function sendRow(
   }
   const { subject, html, text, ics } = rendered;
   const message = {
-    ...{ from, to: { name: "", address: letter.to }, subject, html, text },
-    // Some servers show a message only once that comes twice.
-    messageId: `<${createHash("sha256").update(row.id).digest("hex").slice(0, 32)}@${new URL(site.url).hostname}>`,
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    ...{ ...headOf(row, from, letter.to), subject, html, text },
     ...(ics && { icalEvent: { method: ics.method, content: ics.content, filename: "call.ics" } }),
   };
+  return trySending(url, message, limits);
+}
+
+function headOf({ id }: OutboxRow, from: string, to: string) {
+  return {
+    from,
+    to: { name: "", address: to },
+    // Some servers show a message only once that comes twice.
+    messageId: `<${createHash("sha256").update(id).digest("hex").slice(0, 32)}@${new URL(site.url).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  };
+}
+
+async function trySending(url: string, message: Message, limits: SendLimits): Promise<Outcome> {
   try {
     await sendMessage(url, message, limits);
     return { result: "delivered", reason: "smtp_250", message: "" };
@@ -109,10 +131,11 @@ interface Message {
   from: string;
   to: { name: string; address: string };
   subject: string;
-  html: string;
+  html?: string;
   text: string;
   messageId: string;
   headers: Record<string, string>;
+  attachments?: { filename: string; content: string; contentType: string }[];
   icalEvent?: { method: string; content: string; filename: string };
 }
 

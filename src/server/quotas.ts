@@ -10,6 +10,8 @@ export interface Caller {
   key: string | null;
   /** Where the call comes from, see `clientAddressReader`. */
   address: string | null;
+  /** As its browser calls itself. */
+  userAgent?: string | undefined;
 }
 
 /** What a call is about and what it weighs. */

@@ -44,7 +44,11 @@ export class RefusalCounts {
 
   /** Counts a call that ended with this problem, unless the fault was not the caller's. */
   add(subject: RefusalSubject, { code }: Pick<Problem, "code">): void {
-    if (!countedCodes.has(code)) return;
+    if (countedCodes.has(code)) this.count(subject);
+  }
+
+  /** Counts a call whatever became of it. */
+  count(subject: RefusalSubject): void {
     const key = keyOf(subject);
     const count = this.#current(key);
     if (count) {

@@ -4,6 +4,7 @@ import { clientAddressReader, type AddressedRequest } from "./client-address";
 import { destinationsOf } from "./crm";
 import { DeliveryQueue, type DeliveryLimits } from "./delivery";
 import { readServerEnv, type ServerEnv } from "./env";
+import { FigureCounts, figuresPerAddress } from "./figures";
 import { mailDestinationsOf } from "./mail";
 import { RefusalCounts } from "./refusals";
 import { Store } from "./store/store";
@@ -22,6 +23,7 @@ export interface Services {
   addressOf: (request: AddressedRequest) => string | null;
   refusals: RefusalCounts;
   usualAnswers: UsualAnswers;
+  figures: FigureCounts;
 }
 
 interface ServicesOptions {
@@ -44,7 +46,8 @@ export function createServices(options: ServicesOptions): Services {
   const addressOf = clientAddressReader(env.TRUSTED_PROXIES);
   const refusals = new RefusalCounts(env.LIMIT_PER_ADDRESS, now);
   const usualAnswers = new UsualAnswers();
-  return { env, now, store, files, delivery, agents, addressOf, refusals, usualAnswers };
+  const figures = new FigureCounts(store, now, figuresPerAddress(env.LIMIT_PER_ADDRESS));
+  return { env, now, store, files, delivery, agents, addressOf, refusals, usualAnswers, figures };
 }
 
 // Gatsby bundles every function on its own, and in develop loads the bundle anew for every request: a variable of

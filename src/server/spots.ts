@@ -3,6 +3,7 @@ import { acknowledgementOf, detailsOf, enqueueLeadUpdate, type BookingDetails } 
 import { answerMarginMs } from "./intake";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
+import { figureColumnsOf } from "./lead-figures";
 import { letterSettingsOf, tellOfCall, type LetterSettings } from "./letters";
 import { log } from "./log";
 import { manageKeyOf, managePath } from "./manage-key";
@@ -109,11 +110,11 @@ const bookHeldTime = defineOperation(
     const booked = await bookHeldSlot(trx, slot, current.id, { now, stillOpen });
     if (booked !== "booked") throw new Problem(booked === "taken" ? "slot_taken" : "hold_expired");
     const changed = withSlot(earlier, lead);
-    const { name, phone, email, language, details, full_url, elapsed_ms } = changed;
+    const { name, phone, email, language, details, full_url, page, elapsed_ms } = changed;
     const person = { name, phone, email: email ?? current.email, language };
     await trx
       .updateTable("leads")
-      .set({ ...person, details, full_url, elapsed_ms })
+      .set({ ...person, details, full_url, page, elapsed_ms })
       .where("id", "=", earlier.id)
       .execute();
     const booking = await trx
@@ -157,6 +158,7 @@ function withSlot(earlier: LeadRow, lead: Lead): LeadRow {
     language: lead.language,
     details: JSON.stringify(details),
     full_url: lead.fullUrl,
+    page: figureColumnsOf({ attribution: undefined, ...lead }).page,
     elapsed_ms: Math.round(lead.elapsedMs),
   };
 }

@@ -19,6 +19,7 @@ export interface DeliveryWorker {
 
 const housekeepingMs = 60 * 60_000;
 const bookingsMs = 60_000;
+const figuresMs = 10_000;
 
 /**
  * Delivers what waits in the outbox until it is stopped. Work of this process is noticed at once.
@@ -28,11 +29,13 @@ export function startDeliveryWorker({
   services = sharedServices(),
   idleMs = 1000,
 }: WorkerOptions = {}): DeliveryWorker {
-  const { delivery, now } = services;
+  const { delivery, figures, now } = services;
   let isStopped = false;
   let continueNow = () => {};
   const isHousekeepingDue = every(housekeepingMs, now);
   const areBookingsDue = every(bookingsMs, now);
+  const areFiguresDue = every(figuresMs, now);
+  figures.leaveToWorker();
   let housekeeping: Promise<void> | null = null;
   let bookings: Promise<void> | null = null;
   let stopHearing: (() => void) | null = null;
@@ -52,6 +55,7 @@ export function startDeliveryWorker({
           // Beside the deliveries, since Stripe may keep it waiting.
           bookings = tryToCompleteBookings(services, () => !isStopped).finally(() => (bookings = null));
         }
+        if (areFiguresDue()) await figures.write();
         await delivery.startDue();
         stopHearing ??= await services.store.listen(() => continueNow());
       } catch (error) {
@@ -72,6 +76,7 @@ export function startDeliveryWorker({
       await bookings;
       await housekeeping;
       await delivery.finish();
+      await figures.write();
       // What is left, other hosts may do at once.
       await services.store
         .notify()

@@ -104,6 +104,23 @@ type AnyRoute = Route | (typeof childRoutes)[number] | ErrorRoute;
 /** What a page is called: by its route, or by what it is under one. */
 export type PageRoute = AnyRoute["id"];
 
+const allRoutes: readonly AnyRoute[] = [...routes, ...childRoutes, ...errorRoutes];
+
+/** Every page there is, by what it is called. */
+export const pageRoutes: readonly PageRoute[] = allRoutes.map(({ id }) => id);
+
+/** Every sort of page there is. */
+export const pageKinds: readonly PageKind[] = [...new Set(allRoutes.map(({ template }) => template))];
+
+/** @param path in English, as `splitPath` has it */
+export function pageAt(path: string): AnyRoute {
+  return (
+    routes.find((route) => route.path === path) ??
+    childRoutes.find(({ under }) => path.startsWith(under)) ??
+    errorRoutes[0]
+  );
+}
+
 /** What sort of page it is, whatever it is about: `content_group` of the reports. */
 export type PageKind = AnyRoute["template"];
 

@@ -1,16 +1,17 @@
 import { useCallback, useRef, useState } from "react";
 import type { Acknowledgement } from "../contracts/acknowledgement";
-import type { TrackingToken } from "../contracts/fields";
+import type { SentAttribution, TrackingToken } from "../contracts/fields";
 import type { FormName } from "../contracts/forms";
 import type { Lead } from "../contracts/lead";
 import type { Postback } from "../contracts/postback";
 import type { FieldErrors } from "../contracts/problem";
 import type { Questionnaire } from "../contracts/questionnaire";
 import { addToQuery, fullUrl, sourceInQuery, watchQuery } from "../lib/address";
-import type { FormId } from "../lib/analytics/catalogue";
-import { addressable, mayMeasure } from "../lib/analytics/consent";
+import type { FormId } from "../site/constants";
+import { addressable, currentConsent, mayMeasure } from "../lib/analytics/consent";
 import { identifier } from "../lib/analytics/identifier";
 import { track } from "../lib/analytics/track";
+import { sentAttribution, type Attribution } from "../lib/attribution/touches";
 import { call, send } from "../lib/http/call";
 import { CallError, type FailureCode } from "../lib/http/call-error";
 import { untilTaken } from "../lib/http/until-taken";
@@ -18,12 +19,14 @@ import { upload } from "../lib/http/upload";
 import { forgetKey } from "../lib/idempotency-key";
 import { testMark } from "../lib/test-visit";
 import { trackingToken } from "../site/constants";
+import { useAttribution } from "./use-attribution";
 import { useLeadId } from "./use-lead-id";
 import { useTrackingToken } from "./use-tracking-token";
 
 /** What every call says besides the form's own fields; it is added here. */
 interface Origin {
   token: TrackingToken;
+  attribution?: SentAttribution;
   fullUrl: string;
 }
 
@@ -59,6 +62,7 @@ const toldOf = new Set<string>();
  */
 export function useSubmission(form: FormId, onSent: (answer: Acknowledgement, content: FormContent) => void) {
   const [token] = useTrackingToken();
+  const [attribution] = useAttribution();
   const [, setLeadId] = useLeadId();
   const [submission, setSubmission] = useState<Submission>({ status: "idle" });
   const isBusy = useRef(false);
@@ -70,7 +74,7 @@ export function useSubmission(form: FormId, onSent: (answer: Acknowledgement, co
       const content = marked(filled);
       setSubmission({ status: "sending" });
       try {
-        const origin = await originOf(token);
+        const origin = await originOf(token, attribution);
         const answer = await sendUntilTaken(form, content, origin, setSubmission);
         if (content.to === "/api/leads") setLeadId(answer.id);
         if (!toldOf.has(answer.id)) {
@@ -86,7 +90,7 @@ export function useSubmission(form: FormId, onSent: (answer: Acknowledgement, co
         isBusy.current = false;
       }
     },
-    [form, onSent, setLeadId, token],
+    [attribution, form, onSent, setLeadId, token],
   );
 
   return { submission, submit };
@@ -102,9 +106,13 @@ function marked(content: FormContent): FormContent {
 }
 
 /** Where a visitor comes from, once the address says so, too. */
-export async function originOf(token: TrackingToken): Promise<Origin> {
+export async function originOf(token: TrackingToken, attribution: Attribution | null): Promise<Origin> {
   await sourceIsInQuery(token);
-  return { token: withSource(token), fullUrl: fullUrl() };
+  return {
+    token: withSource(token),
+    ...(attribution && { attribution: sentAttribution(attribution, currentConsent() === "accepted") }),
+    fullUrl: fullUrl(),
+  };
 }
 
 /** Puts the campaign into the address unless a source is there, and waits for the change of it. */
@@ -172,7 +180,13 @@ function post(
 ): Promise<unknown> {
   if ("body" in content) return call(content.to, { body: { ...content.body, ...origin }, idempotencyKey });
   const form = new FormData();
-  const texts = { ...content.fields, token: JSON.stringify(origin.token), fullUrl: origin.fullUrl };
+  const { token, attribution } = origin;
+  const texts = {
+    ...content.fields,
+    token: JSON.stringify(token),
+    ...(attribution && { attribution: JSON.stringify(attribution) }),
+    fullUrl: origin.fullUrl,
+  };
   for (const [name, text] of Object.entries(texts)) form.set(name, text);
   // Last, so that the server has read the fields when the file begins.
   const files = Object.entries(content.files);
@@ -181,7 +195,7 @@ function post(
 }
 
 /** Says that the form was taken, to the tag manager and, of a lead, to the advertising side where that may be. */
-function tell(form: FormId, content: FormContent, origin: Origin, { id }: Acknowledgement): void {
+function tell(form: FormId, content: FormContent, { token, fullUrl }: Origin, { id }: Acknowledgement): void {
   if (content.to === "/api/leads") track({ event: "signUpCompleted" });
   if (content.to === "/api/questionnaire") track({ event: "cvSubmitted" });
   track({
@@ -199,7 +213,7 @@ function tell(form: FormId, content: FormContent, origin: Origin, { id }: Acknow
     name,
     phone,
     ...(email && { email }),
-    ...origin,
+    ...{ token, fullUrl },
     ...(test && { test }),
   };
   send("/api/postback", postback);

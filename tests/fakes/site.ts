@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import unknown from "../../src/api/[...]";
 import adminDeliver from "../../src/api/admin/deliver";
+import adminReport from "../../src/api/admin/report";
 import adminSweep from "../../src/api/admin/sweep";
 import agent from "../../src/api/agent";
 import agents from "../../src/api/agents";
@@ -14,6 +15,7 @@ import clientError from "../../src/api/client-error";
 import careers from "../../src/api/forms/careers";
 import listProperty from "../../src/api/forms/list-property";
 import partners from "../../src/api/forms/partners";
+import figures from "../../src/api/figures";
 import health from "../../src/api/health";
 import leads from "../../src/api/leads";
 import metrics from "../../src/api/metrics";
@@ -38,6 +40,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 const functions: Record<string, Handler> = {
   "/api/admin/deliver": adminDeliver,
+  "/api/admin/report": adminReport,
   "/api/admin/sweep": adminSweep,
   "/api/agent": agent,
   "/api/agents": agents,
@@ -45,6 +48,7 @@ const functions: Record<string, Handler> = {
   "/api/bookings": bookings,
   "/api/bookings/withdraw": bookingsWithdraw,
   "/api/client-error": clientError,
+  "/api/figures": figures,
   "/api/forms/careers": careers,
   "/api/forms/list-property": listProperty,
   "/api/forms/partners": partners,

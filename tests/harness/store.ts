@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import Database from "better-sqlite3";
-import type { LeadRow, OutboxRow } from "../../src/server/store/tables";
+import type { FigureRow, LeadRow, OutboxRow } from "../../src/server/store/tables";
 
 /** All leads in the store, oldest first. */
 export function readLeads(databasePath: string): LeadRow[] {
@@ -10,6 +10,11 @@ export function readLeads(databasePath: string): LeadRow[] {
 /** All deliveries in the store, oldest first. */
 export function readOutbox(databasePath: string): OutboxRow[] {
   return readRows<OutboxRow>(databasePath, "SELECT * FROM outbox ORDER BY created_at, id");
+}
+
+/** All sums in the store. */
+export function readFigures(databasePath: string): FigureRow[] {
+  return readRows<FigureRow>(databasePath, "SELECT * FROM figures");
 }
 
 function readRows<Row>(databasePath: string, query: string): Row[] {

@@ -1,5 +1,5 @@
-import type { FormId } from "../../src/lib/analytics/catalogue";
 import { pageKindOf } from "../../src/lib/analytics/page-kinds";
+import type { FormId } from "../../src/site/constants";
 import { localisePath } from "../../src/site/paths";
 import { questions } from "../../src/site/questions";
 import { propertyPath, routePath, type ModalName, type RouteId } from "../../src/site/routes";

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
 import { agentNamesSchema, agentRolesSchema, agentsSchema } from "../../contracts/content/agent";
+import { campaignCostsSchema } from "../../contracts/content/campaign-costs";
 import { slugPattern } from "../../contracts/content/fields";
 import { figuresSchema } from "../../contracts/content/figure";
 import { viewsSchema, viewWordsSchema } from "../../contracts/content/property";
@@ -15,6 +16,8 @@ import { kindNames, kinds, type Facts, type Kind, type Text } from "./kinds";
 import { readLegal } from "./legal";
 import { overEnglish } from "./over-english";
 import { atTheirLines, checked, parseText, type Fault } from "./parse";
+
+const campaignCosts = "content/campaigns/costs.json";
 
 /** One property, event, role, destination or film. */
 export interface Entry<K extends Kind> {
@@ -123,6 +126,8 @@ export function readContent(
 
   const site = read("content/site/site.json", siteSchema);
   const figures = read("content/figures/figures.json", figuresSchema);
+  // The server's report reads it, and no page does.
+  if (existsSync(join(root, campaignCosts))) read(campaignCosts, campaignCostsSchema);
   const views = read("content/pictures/views.json", viewsSchema);
   const agents = read("content/agents/agents.json", agentsSchema);
   const agentNames = read("content/agents/names.json", agentNamesSchema);

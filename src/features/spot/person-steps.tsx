@@ -6,6 +6,7 @@ import { CallError } from "../../lib/http/call-error";
 import { testMark } from "../../lib/test-visit";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import type { Submission } from "../../state/use-submission";
+import { useAttribution } from "../../state/use-attribution";
 import { originOf } from "../../state/use-submission";
 import { useTrackingToken } from "../../state/use-tracking-token";
 import { Checkbox } from "../../ui/checkbox/checkbox";
@@ -103,6 +104,7 @@ function useBooking(
 ) {
   const { code: language } = useLanguage();
   const [token] = useTrackingToken();
+  const [attribution] = useAttribution();
   const [booking, setBooking] = useState<Submission>({ status: "idle" });
   const { name = "", email = "", phone = "", hp = "" } = state.form.values;
 
@@ -111,9 +113,9 @@ function useBooking(
     setBooking({ status: "sending" });
     onBusy(true);
     const person = { name, email, phone, mayCall, language, hp, elapsedMs: state.elapsedMs() };
-    originOf(token)
-      .then((origin) =>
-        createBooking({ ...person, token: origin.token, ...testMark() }, (waiting) =>
+    originOf(token, attribution)
+      .then(({ fullUrl: _page, ...origin }) =>
+        createBooking({ ...person, ...origin, ...testMark() }, (waiting) =>
           setBooking(waiting ? { status: "waiting", ...waiting } : { status: "sending" }),
         ),
       )

@@ -3,14 +3,8 @@ import { lightMonths } from "../../site/light";
 import { fieldCodes, type FieldCode } from "../../contracts/problem";
 import type { ChatChannel } from "../../contracts/started-chat";
 import { languageCodes } from "../../site/languages";
-import {
-  childRoutes,
-  errorRoutes,
-  modalNames,
-  routes,
-  type PageKind,
-  type PageRoute,
-} from "../../site/routes";
+import { formIds } from "../../site/constants";
+import { modalNames, pageKinds, pageRoutes } from "../../site/routes";
 
 /*
  * Every event there is, as data: the types, the checks while developing, the inspector, docs/events.md and the tag
@@ -38,17 +32,6 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 /** Words of small letters and figures, and never a number alone. */
 const slug = /^(?=.*[a-z])[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
-const formIds = [
-  "request-call",
-  "request-call-taiwan",
-  "questionnaire",
-  "spot",
-  "sell",
-  "careers",
-  "partners",
-  "list-property",
-] as const;
-
 const closeReasons = ["escape", "button", "backdrop", "cancel", "success", "navigation"] as const;
 
 const channels = ["whatsapp", "telegram", "line", "phone"] as const satisfies readonly ChatChannel[];
@@ -60,12 +43,6 @@ const stepField = about("Its number, from 1.", z.int().min(1).max(10));
 const valueField = about("In whole units of the currency, as content has it.", z.number().min(0));
 const currencyField = about("ISO 4217.", z.literal("AED"));
 const itemField = about("Its id in content or its slug.", identifier(slug), "lantern-quay");
-
-const allRoutes = [...routes, ...childRoutes, ...errorRoutes];
-
-const pageRoutes: readonly PageRoute[] = allRoutes.map(({ id }) => id);
-
-const pageKinds: readonly PageKind[] = [...new Set(allRoutes.map(({ template }) => template))];
 
 const ofEvery = {
   language: about("The page's language.", languageOfSite),
@@ -153,6 +130,10 @@ export const eventCatalogue = {
     step: stepField,
     step_total: about("How many there are.", z.int().min(1).max(10)),
   }),
+  form_abandon: row("The page is left while a form is begun and not sent.", readers.reports, {
+    form_id: formField,
+    step: about("The step that was being filled in, 1 where there are none.", stepField),
+  }),
   form_error: row("A problem is shown beside a field, once each.", readers.reports, {
     form_id: formField,
     field: about(
@@ -234,9 +215,6 @@ export type AnalyticsEvent = {
     keyof typeof ofEvery
   >;
 }[EventName];
-
-/** A form, as reports name it. */
-export type FormId = (typeof formIds)[number];
 
 export type ModalCloseReason = (typeof closeReasons)[number];
 

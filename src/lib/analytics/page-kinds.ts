@@ -1,6 +1,6 @@
 import type { LanguageCode } from "../../site/languages";
 import { splitPath } from "../../site/paths";
-import { childRoutes, errorRoutes, routes, type PageKind, type PageRoute } from "../../site/routes";
+import { pageAt, type PageKind, type PageRoute } from "../../site/routes";
 
 /** What every event says of its page. */
 export interface EventPage {
@@ -11,12 +11,12 @@ export interface EventPage {
 /** @param pathname as in the address, with its language */
 export function pageOf(pathname: string): EventPage {
   const { language, path } = splitPath(pathname);
-  return { language, route: routeAt(path).id };
+  return { language, route: pageAt(path).id };
 }
 
 /** @param pathname as in the address, with its language */
 export function pageKindOf(pathname: string): PageKind {
-  return routeAt(splitPath(pathname).path).template;
+  return pageAt(splitPath(pathname).path).template;
 }
 
 /** What a document says of its page in `data-page`, for scripts that do not have the table of routes. */
@@ -27,12 +27,4 @@ export interface ServedPage extends EventPage {
 /** @param pathname as in the address, with its language */
 export function servedPageOf(pathname: string): ServedPage {
   return { ...pageOf(pathname), content_group: pageKindOf(pathname) };
-}
-
-function routeAt(path: string) {
-  return (
-    routes.find((route) => route.path === path) ??
-    childRoutes.find(({ under }) => path.startsWith(under)) ??
-    errorRoutes[0]
-  );
 }

@@ -6,7 +6,7 @@ import { clickIds, passedReferrerKey, trackingToken as limits } from "../../site
 import type { Attribution } from "./touches";
 import { captureToken, forgetToken, keepToken, storedToken } from "./capture-token";
 import { afterLanding, attributionOfJson } from "./touches";
-import { tokenOfQuery } from "./tracking-token";
+import { clickOfQuery, tokenOfQuery } from "./tracking-token";
 
 const storageKey = "attribution";
 
@@ -30,7 +30,13 @@ export function captureVisit({ mayStore, isReturn }: LandingOptions): Visit {
   const referrer = foreignReferrer();
   if (isReturn) return { token: captureToken(null, mayStore), attribution: before };
   const campaign = withItsClickIds(tokenOfQuery(landingQuery()));
-  const attribution = afterLanding(before, { path: pathname, campaign, referrer, at: Date.now() });
+  const attribution = afterLanding(before, {
+    path: pathname,
+    // A click alone is no token, which the contract of the address says, and a campaign all the same.
+    campaign: campaign ?? clickOfQuery(landingQuery()),
+    referrer,
+    at: Date.now(),
+  });
   if (mayStore && attribution !== before) localStore.write(storageKey, attribution);
   return { token: captureToken(campaign, mayStore), attribution };
 }

@@ -1,4 +1,5 @@
-import type { TrackingToken } from "../../contracts/fields";
+import type { SentAttribution, TrackingToken } from "../../contracts/fields";
+import { adClicks, sentTouch } from "../../site/campaigns";
 import { trackingToken as limits } from "../../site/constants";
 
 /** How the visitor came once: the fields of the campaign, the other site's host where there was one, and when. */
@@ -8,7 +9,7 @@ export interface Touch {
   at: number;
 }
 
-/** What is kept beside the tracking token, whose own contract it does not change. */
+/** What is kept beside the tracking token, whose own contract it does not change, and goes with a form as it does. */
 export interface Attribution {
   first: Touch;
   last: Touch;
@@ -51,12 +52,17 @@ export function attributionOfJson(json: unknown): Attribution | null {
   return isTouch(first) && isTouch(last) && typeof landing === "string" ? { first, last, landing } : null;
 }
 
+/** As much of it as goes with a form. @param accepted whether the visitor has agreed to measuring and adverts */
+export function sentAttribution({ first, last, landing }: Attribution, accepted: boolean): SentAttribution {
+  return { first: sentTouch(first), last: sentTouch(last), landing, ...(accepted && { accepted }) };
+}
+
 function isTouch(value: unknown): value is Touch {
   return typeof value === "object" && value !== null && "at" in value && typeof value.at === "number";
 }
 
 function hasCampaign(touch: Touch): boolean {
-  return limits.campaignKeys.some((key) => touch[key]);
+  return [...limits.campaignKeys, ...Object.keys(adClicks)].some((key) => touch[key]);
 }
 
 /** Whether a touch is of this campaign: a reload or another language of the page has the same query. */

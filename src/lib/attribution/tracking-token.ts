@@ -1,4 +1,5 @@
 import type { TrackingToken } from "../../contracts/fields";
+import { adClicks } from "../../site/campaigns";
 import { trackingToken as limits } from "../../site/constants";
 
 /**
@@ -22,6 +23,12 @@ const maxTokenBytes = 10_000;
 export function tokenOfQuery(search: string): TrackingToken | null {
   const token = tokenOf(new URLSearchParams(search));
   return hasCampaign(token) ? token : null;
+}
+
+/** What a landing brings that names an advert only by the click; `null` when it names none. */
+export function clickOfQuery(search: string): TrackingToken | null {
+  const token = tokenOf(new URLSearchParams(search));
+  return Object.keys(adClicks).some((key) => token[key]) ? token : null;
 }
 
 /** A token read back from where visitors can write: `null` unless it is one. */

@@ -1,6 +1,6 @@
 import writeXlsxFile, { type SheetData } from "write-excel-file/node";
 import { trackingToken } from "../../site/constants";
-import { eachRecord } from "../store/records";
+import { eachRecord, type RecordsWanted } from "../store/records";
 import type { Store } from "../store/store";
 import { viewOf, type LeadView } from "./lead-view";
 
@@ -16,9 +16,21 @@ const columns: Record<string, (lead: LeadView) => string | null> = {
   ...Object.fromEntries(
     trackingToken.campaignKeys.map((key) => [key, (lead: LeadView) => lead.token[key] ?? null]),
   ),
+  first_campaign: (lead) => lead.firstCampaign,
+  last_campaign: (lead) => lead.lastCampaign,
+  landing_page: (lead) => lead.landingPage,
+  paid_at: (lead) => lead.booking?.paidAt ?? null,
+  amount: (lead) => (lead.booking?.paidAt ? (lead.booking.amount / 100).toFixed(2) : null),
+  currency: (lead) => (lead.booking?.paidAt ? lead.booking.currency : null),
+  refunded_at: (lead) => lead.booking?.refundedAt ?? null,
+  booking: (lead) => lead.booking?.id ?? null,
+  call_at: (lead) => lead.booking?.callAt ?? null,
+  cancelled_at: (lead) => lead.booking?.cancelledAt ?? null,
   page: (lead) => lead.page,
   details: (lead) => (Object.keys(lead.details).length > 0 ? JSON.stringify(lead.details) : null),
   token: (lead) => JSON.stringify(lead.token),
+  first_touch: (lead) => (lead.attribution.first ? JSON.stringify(lead.attribution.first) : null),
+  last_touch: (lead) => (lead.attribution.last ? JSON.stringify(lead.attribution.last) : null),
   id: (lead) => lead.id,
   test: (lead) => (lead.test ? "test" : null),
 };
@@ -28,12 +40,12 @@ type Progress = (done: number, total: number) => void;
 /** All leads as CSV (RFC 4180), in pieces; times in UTC. */
 export async function* exportCsv(
   store: Store,
-  since?: number,
+  wanted: RecordsWanted = {},
   onProgress?: Progress,
 ): AsyncGenerator<string> {
   // Without the mark, Excel takes UTF-8 for the machine's old code page.
   yield `\uFEFF${csvLine(Object.keys(columns))}`;
-  for await (const record of eachRecord(store, { since }, onProgress)) {
+  for await (const record of eachRecord(store, wanted, onProgress)) {
     const lead = viewOf(record);
     yield csvLine(Object.values(columns).map((valueOf) => valueOf(lead) ?? ""));
   }
@@ -42,12 +54,12 @@ export async function* exportCsv(
 /** All leads as a JSON array with their deliveries, one lead a line, in pieces. */
 export async function* exportJson(
   store: Store,
-  since?: number,
+  wanted: RecordsWanted = {},
   onProgress?: Progress,
 ): AsyncGenerator<string> {
   yield "[";
   let separator = "\n";
-  for await (const record of eachRecord(store, { since }, onProgress)) {
+  for await (const record of eachRecord(store, wanted, onProgress)) {
     yield separator + JSON.stringify(viewOf(record));
     separator = ",\n";
   }
@@ -81,9 +93,13 @@ const longestCell = 32_767;
  * stays as it is. It is made in memory, about 8 kB a lead.
  * @throws RangeError for more leads than a sheet has rows
  */
-export async function exportXlsx(store: Store, since?: number, onProgress?: Progress): Promise<Buffer> {
+export async function exportXlsx(
+  store: Store,
+  wanted: RecordsWanted = {},
+  onProgress?: Progress,
+): Promise<Buffer> {
   const rows: SheetData = [Object.keys(columns).map((value) => ({ ...textCell(value), fontWeight: "bold" }))];
-  for await (const record of eachRecord(store, { since }, onProgress)) {
+  for await (const record of eachRecord(store, wanted, onProgress)) {
     if (rows.length > mostRows) throw new RangeError(`A sheet holds ${String(mostRows)} leads at the most`);
     const lead = viewOf(record);
     rows.push(Object.values(columns).map((valueOf) => textCell(valueOf(lead) ?? "")));

@@ -1,3 +1,4 @@
+import type { SentAttribution } from "../../contracts/fields";
 import type { LeadRecord } from "../store/records";
 
 /** What says nothing of how the lead itself stands. */
@@ -26,11 +27,32 @@ export interface LeadView {
   email: string | null;
   page: string;
   token: Record<string, string>;
+  /** How the visitor came first and last, see `attributionField`; what is known of it. */
+  attribution: Partial<SentAttribution>;
+  /** See `FigureColumns`; null until they are named. */
+  firstCampaign: string | null;
+  lastCampaign: string | null;
+  landingPage: string | null;
+  booking: BookingView | null;
   /** What only some forms have: slot, agent, booking, answers. */
   details: Record<string, unknown>;
   quarantine: string | null;
   erasedAt: string | null;
   deliveries: DeliveryView[];
+}
+
+/** Of a lead that books a spot. */
+export interface BookingView {
+  id: string;
+  /** In hundredths of the currency. */
+  amount: number;
+  /** ISO 4217, in capital letters. */
+  currency: string;
+  paidAt: string | null;
+  /** When the call begins. */
+  callAt: string | null;
+  cancelledAt: string | null;
+  refundedAt: string | null;
 }
 
 export interface DeliveryView {
@@ -45,13 +67,13 @@ export interface DeliveryView {
   settledAt: string | null;
 }
 
-export function viewOf({ lead, deliveries }: LeadRecord): LeadView {
+export function viewOf({ lead, booking, deliveries }: LeadRecord): LeadView {
   return {
     id: lead.id,
     reference: lead.reference,
     createdAt: isoTime(lead.created_at),
     form: lead.kind,
-    state: stateOf({ lead, deliveries }),
+    state: stateOf({ lead, booking, deliveries }),
     test: lead.test === 1,
     language: lead.language,
     name: lead.name,
@@ -59,9 +81,22 @@ export function viewOf({ lead, deliveries }: LeadRecord): LeadView {
     email: lead.email,
     page: lead.full_url,
     token: JSON.parse(lead.token) as Record<string, string>,
+    attribution: JSON.parse(lead.attribution) as Partial<SentAttribution>,
+    firstCampaign: lead.first_campaign,
+    lastCampaign: lead.last_campaign,
+    landingPage: lead.landing_page,
+    booking: booking && {
+      id: booking.id,
+      amount: booking.amount,
+      currency: booking.currency.toUpperCase(),
+      paidAt: timeOrNull(booking.paid_at),
+      callAt: timeOrNull(booking.slot_at),
+      cancelledAt: timeOrNull(booking.cancelled_at),
+      refundedAt: timeOrNull(booking.refunded_at),
+    },
     details: JSON.parse(lead.details) as Record<string, unknown>,
     quarantine: lead.quarantine,
-    erasedAt: lead.erased_at === null ? null : isoTime(lead.erased_at),
+    erasedAt: timeOrNull(lead.erased_at),
     deliveries: deliveries.map((row) => ({
       id: row.id,
       kind: row.kind,
@@ -70,7 +105,7 @@ export function viewOf({ lead, deliveries }: LeadRecord): LeadView {
       lastOutcome: row.last_outcome,
       createdAt: isoTime(row.created_at),
       dueAt: row.state === "pending" ? isoTime(row.due_at) : null,
-      settledAt: row.settled_at === null ? null : isoTime(row.settled_at),
+      settledAt: timeOrNull(row.settled_at),
     })),
   };
 }
@@ -83,6 +118,8 @@ function stateOf({ lead, deliveries }: LeadRecord): LeadState {
   if (states.includes("parked")) return "parked";
   return states.length > 0 && states.every((state) => state === "done") ? "delivered" : "pending";
 }
+
+const timeOrNull = (ms: number | null) => (ms === null ? null : isoTime(ms));
 
 function isoTime(ms: number): string {
   // PostgreSQL hands big integers over as text.

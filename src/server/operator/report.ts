@@ -1,4 +1,4 @@
-import { eachRecord } from "../store/records";
+import { eachRecord, type RecordsWanted } from "../store/records";
 import type { Store } from "../store/store";
 import { viewOf, type LeadView } from "./lead-view";
 
@@ -8,6 +8,8 @@ export const reportKeys = [
   "utm_medium",
   "utm_campaign",
   "utm_content",
+  "first_campaign",
+  "last_campaign",
   "language",
   "form",
 ] as const;
@@ -16,11 +18,19 @@ export type ReportKey = (typeof reportKeys)[number];
 /** Stands for what a lead does not have. */
 export const none = "(none)";
 
-export interface Report {
-  /** The most leads first. `values` in the order of the keys asked for. */
-  rows: { values: string[]; leads: number; delivered: number }[];
+export interface ReportSums {
   leads: number;
   delivered: number;
+  paid: number;
+  /** In hundredths of a dirham, what was paid and not given back. */
+  amount: number;
+  booked: number;
+}
+
+export interface Report {
+  /** The most leads first. `values` in the order of the keys asked for. */
+  rows: ({ values: string[] } & ReportSums)[];
+  total: ReportSums;
   /** Left out of the figures. */
   tests: number;
   quarantined: number;
@@ -30,24 +40,20 @@ export interface Report {
 export async function reportOn(
   store: Store,
   keys: readonly ReportKey[],
-  since?: number,
+  wanted: RecordsWanted = {},
   onProgress?: (done: number, total: number) => void,
 ): Promise<Report> {
   const groups = new Map<string, Report["rows"][number]>();
-  const report: Report = { rows: [], leads: 0, delivered: 0, tests: 0, quarantined: 0 };
-  for await (const record of eachRecord(store, { since }, onProgress)) {
+  const report: Report = { rows: [], total: { ...nothing }, tests: 0, quarantined: 0 };
+  for await (const record of eachRecord(store, wanted, onProgress)) {
     const lead = viewOf(record);
     if (lead.test) report.tests += 1;
     else if (lead.state === "quarantine") report.quarantined += 1;
     else {
       const values = keys.map((key) => valueOf(lead, key));
-      const group = groups.get(JSON.stringify(values)) ?? { values, leads: 0, delivered: 0 };
+      const group = groups.get(JSON.stringify(values)) ?? { values, ...nothing };
       groups.set(JSON.stringify(values), group);
-      const delivered = lead.state === "delivered" || lead.state === "erased" ? 1 : 0;
-      group.leads += 1;
-      group.delivered += delivered;
-      report.leads += 1;
-      report.delivered += delivered;
+      for (const sums of [group, report.total]) addTo(sums, lead);
     }
   }
   report.rows = [...groups.values()].sort(
@@ -56,7 +62,24 @@ export async function reportOn(
   return report;
 }
 
+const nothing: ReportSums = { leads: 0, delivered: 0, paid: 0, amount: 0, booked: 0 };
+
+function addTo(sums: ReportSums, { state, booking }: LeadView): void {
+  sums.leads += 1;
+  if (state === "delivered" || state === "erased") sums.delivered += 1;
+  if (!booking?.paidAt) return;
+  sums.paid += 1;
+  if (booking.refundedAt === null) sums.amount += booking.amount;
+  if (booking.callAt !== null) sums.booked += 1;
+}
+
 function valueOf(lead: LeadView, key: ReportKey): string {
-  const value = key === "language" ? lead.language : key === "form" ? lead.form : (lead.token[key] ?? "");
+  const own: Partial<Record<ReportKey, string | null>> = {
+    first_campaign: lead.firstCampaign,
+    last_campaign: lead.lastCampaign,
+    language: lead.language,
+    form: lead.form,
+  };
+  const value = (key in own ? own[key] : lead.token[key]) ?? "";
   return value.trim() === "" ? none : value;
 }

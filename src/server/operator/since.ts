@@ -16,3 +16,12 @@ export function readSince(text: string, now: number): number | null {
   const isReal = !isDay.test(text) || (!Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text));
   return Number.isNaN(ms) || !isReal ? null : ms;
 }
+
+/**
+ * As `readSince`, for where something ends: a day is meant whole.
+ * @returns the first moment after it, ms since 1970, or null
+ */
+export function readUntil(text: string, now: number): number | null {
+  const begin = readSince(text, now);
+  return begin !== null && isDay.test(text) ? begin + unitMs.d : begin;
+}

@@ -9,7 +9,20 @@ export type NewBookingRow = Pick<BookingRow, "id" | "amount" | "currency" | "sus
 
 export async function insertBooking(
   trx: Transaction<Tables>,
-  { id, name, phone, email, language, token, mayCall, test, amount, currency, suspicion }: NewBookingRow,
+  {
+    id,
+    name,
+    phone,
+    email,
+    language,
+    token,
+    attribution,
+    mayCall,
+    test,
+    amount,
+    currency,
+    suspicion,
+  }: NewBookingRow,
   now: number,
 ): Promise<void> {
   await trx
@@ -17,6 +30,7 @@ export async function insertBooking(
     .values({
       ...{ id, name, phone, email, language, amount, currency, suspicion },
       token: JSON.stringify(token),
+      attribution: JSON.stringify(attribution ?? {}),
       may_call: mayCall ? 1 : 0,
       test: test ? 1 : 0,
       intent_id: null,
@@ -216,7 +230,7 @@ export async function eraseBookings(
 ): Promise<void> {
   if (("bookings" in wanted ? wanted.bookings : wanted.leads).length === 0) return;
   const update = trx.updateTable("bookings").set((eb) => ({
-    ...{ name: "", phone: "", email: "", token: "{}", erased_at: now },
+    ...{ name: "", phone: "", email: "", token: "{}", attribution: "{}", erased_at: now },
     slot_told_due_at: null,
     // Who is forgotten is not to be charged later.
     cancel_due_at: eb

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql, type Kysely, type Transaction } from "kysely";
+import { otherCampaigns } from "../../site/campaigns";
 import { trackingToken } from "../../site/constants";
 import { eraseBookings } from "./bookings";
 import { removeObjectsOf } from "./object-removals";
@@ -34,6 +35,8 @@ export async function eraseLeads(
         email: null,
         details: "{}",
         token: JSON.stringify(campaignOf(lead)),
+        attribution: "{}",
+        ...withoutPhone(lead),
         full_url: "",
         erased_at: now,
       })
@@ -97,6 +100,14 @@ function campaignOf({ token, phone, email }: LeadRow): Record<string, string> {
       ([key, value]) => kept.includes(key) && !personal.some((part) => value.toLowerCase().includes(part)),
     ),
   );
+}
+
+/** The names of the campaigns, unless the lead's number stands in one. */
+function withoutPhone({ phone, ...lead }: LeadRow) {
+  const digits = phone.replace(/\D/g, "");
+  const named = (name: string | null) =>
+    digits !== "" && name?.replace(/\D/g, "").includes(digits) ? otherCampaigns : name;
+  return { first_campaign: named(lead.first_campaign), last_campaign: named(lead.last_campaign) };
 }
 
 export function ids(rows: readonly { id: string }[]): string[] {

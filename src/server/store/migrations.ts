@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { PostgresAdapter, sql, type Transaction } from "kysely";
 import { addDeliveryFigures } from "./delivery-migration";
 import type { Tables } from "./tables";
 
 type Step = (db: Transaction<Tables>) => Promise<void>;
+
+const isPostgres = (db: Transaction<Tables>) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** A step that takes away what earlier programs use, or changes its meaning. */
 interface Contraction {
@@ -260,6 +262,49 @@ export const migrations: readonly (Step | Contraction)[] = [
       .addColumn("due_at", "bigint", (column) => column.notNull())
       .execute();
     await db.schema.createIndex("object_removals_due").on("object_removals").column("due_at").execute();
+  },
+  // How a lead's visitor came, what reports count leads by, and how often things happened on a day. Null is what no
+  // program has named yet: that of older leads, and of those that the release before still stores.
+  async (db) => {
+    for (const table of ["leads", "bookings"]) {
+      await db.schema
+        .alterTable(table)
+        .addColumn("attribution", "text", (column) => column.notNull().defaultTo("{}"))
+        .execute();
+    }
+    for (const name of ["first_campaign", "last_campaign", "landing_page", "page"])
+      await db.schema.alterTable("leads").addColumn(name, "text").execute();
+    await sql`create index leads_figures on leads
+      (kind, language, page, last_campaign, first_campaign, landing_page, created_at)
+      where test = 0 and quarantine is null`.execute(db);
+    await sql`create index leads_counted on leads (created_at) where test = 0 and quarantine is null`.execute(
+      db,
+    );
+    await sql`create index leads_unnamed on leads (created_at) where page is null`.execute(db);
+    await db.schema
+      .createTable("figures")
+      // The report walks along the key; so SQLite keeps the rows in its order.
+      .$call((table) => (isPostgres(db) ? table : table.modifyEnd(sql`without rowid`)))
+      .addColumn("day", "text", (column) => column.notNull())
+      .addColumn("language", "text", (column) => column.notNull())
+      .addColumn("page", "text", (column) => column.notNull())
+      .addColumn("first_campaign", "text", (column) => column.notNull())
+      .addColumn("last_campaign", "text", (column) => column.notNull())
+      .addColumn("form", "text", (column) => column.notNull())
+      .addColumn("step", "integer", (column) => column.notNull())
+      .addColumn("what", "text", (column) => column.notNull())
+      .addColumn("count", "bigint", (column) => column.notNull())
+      .addPrimaryKeyConstraint("figures_key", [
+        ...(["what", "language", "page", "form", "step", "last_campaign", "first_campaign", "day"] as const),
+      ])
+      .execute();
+    await db.schema.createIndex("figures_day").on("figures").column("day").execute();
+    await db.schema
+      .createTable("figure_campaigns")
+      .addColumn("day", "text", (column) => column.notNull())
+      .addColumn("campaign", "text", (column) => column.notNull())
+      .addPrimaryKeyConstraint("figure_campaigns_key", ["day", "campaign"])
+      .execute();
   },
 ];
 

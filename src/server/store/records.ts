@@ -1,16 +1,25 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
 import type { Store } from "./store";
-import type { LeadRow, OutboxRow, Tables } from "./tables";
+import type { BookingRow, LeadRow, OutboxRow, Tables } from "./tables";
 
-/** A lead and its deliveries, oldest first, without what they carry. */
+/** A lead with its booking, if it has one, and its deliveries, oldest first, without what they carry. */
 export interface LeadRecord {
   lead: LeadRow;
+  booking: LeadBooking | null;
   deliveries: Omit<OutboxRow, "payload" | "turn">[];
 }
 
+/** What became of a lead's booking. */
+export type LeadBooking = Pick<
+  BookingRow,
+  "id" | "amount" | "currency" | "paid_at" | "slot_at" | "cancelled_at" | "refunded_at"
+>;
+
 export interface RecordsWanted {
   /** Not those stored earlier, ms since 1970. */
-  since?: number;
+  since?: number | undefined;
+  /** Only those stored before, ms since 1970. */
+  until?: number | undefined;
   /** Only those held as a robot's. */
   quarantined?: boolean;
 }
@@ -83,10 +92,11 @@ export async function findRecord(store: Store, name: string): Promise<LeadRecord
   });
 }
 
-function isWanted({ since, quarantined }: RecordsWanted) {
+function isWanted({ since, until, quarantined }: RecordsWanted) {
   return (eb: ExpressionBuilder<Tables, "leads">) =>
     eb.and([
       ...(since === undefined ? [] : [eb("created_at", ">=", since)]),
+      ...(until === undefined ? [] : [eb("created_at", "<", until)]),
       ...(quarantined ? [eb("quarantine", "is not", null)] : []),
     ]);
 }
@@ -102,18 +112,25 @@ async function count(db: Kysely<Tables>, wanted: RecordsWanted): Promise<number>
 
 async function withDeliveries(db: Kysely<Tables>, leads: readonly LeadRow[]): Promise<LeadRecord[]> {
   if (leads.length === 0) return [];
+  const ids = leads.map(({ id }) => id);
+  const bookings = await db
+    .selectFrom("bookings")
+    .select(["id", "lead_id", "amount", "currency", "paid_at", "slot_at", "cancelled_at", "refunded_at"])
+    .where("lead_id", "in", ids)
+    .execute();
+  const bookingOf = new Map(bookings.map((booking) => [booking.lead_id, booking]));
   const rows = await db
     .selectFrom("outbox")
     .select(["id", "kind", "lead_id", "state", "due_at", "lease_id", "attempts", "first_tried_at"])
     .select(["last_outcome", "created_at", "settled_at", "refused_since"])
-    .where(
-      "lead_id",
-      "in",
-      leads.map(({ id }) => id),
-    )
+    .where("lead_id", "in", ids)
     .orderBy("created_at")
     .execute();
-  const byLead = new Map<string, typeof rows>(leads.map(({ id }) => [id, []]));
+  const byLead = new Map<string, typeof rows>(ids.map((id) => [id, []]));
   for (const row of rows) byLead.get(row.lead_id ?? "")?.push(row);
-  return leads.map((lead) => ({ lead, deliveries: byLead.get(lead.id) ?? [] }));
+  return leads.map((lead) => ({
+    lead,
+    booking: bookingOf.get(lead.id) ?? null,
+    deliveries: byLead.get(lead.id) ?? [],
+  }));
 }

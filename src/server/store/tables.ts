@@ -12,6 +12,8 @@ export interface Tables {
   upstream_pauses: UpstreamPauseRow;
   idempotency: IdempotencyRow;
   quota_counts: QuotaCountRow;
+  figures: FigureRow;
+  figure_campaigns: { day: string; campaign: string };
   bookings: BookingRow;
   slots: SlotRow;
   unplaced_payments: UnplacedPaymentRow;
@@ -34,6 +36,13 @@ export interface LeadRow {
   language: string;
   /** JSON of the campaign's token. */
   token: string;
+  /** JSON of how its visitor came first and last, `{}` where nobody has said. */
+  attribution: string;
+  /** What reports count by, see `FigureColumns`. */
+  first_campaign: string | null;
+  last_campaign: string | null;
+  landing_page: string | null;
+  page: string | null;
   full_url: string;
   elapsed_ms: number;
   test: number;
@@ -168,6 +177,23 @@ export interface IdempotencyRow {
   created_at: number;
 }
 
+/** How often something happened on a day, see `contracts/figures.ts`. Nothing in it is of one visitor. */
+export interface FigureRow {
+  /** In UTC, `YYYY-MM-DD`. */
+  day: string;
+  language: string;
+  page: string;
+  /** See `campaignName`; "" for none, and where it may not be told. */
+  first_campaign: string;
+  last_campaign: string;
+  /** "" where it is about no form. */
+  form: string;
+  /** Of a form, from 1; of a measure its bucket, see `vitalBounds`; else 0. */
+  step: number;
+  what: string;
+  count: number;
+}
+
 /** A visitor's way to a paid place, from before the payment to the appointment. */
 export interface BookingRow {
   /** The visitor's right to act; begins with `test_` where payments are simulated. */
@@ -178,6 +204,8 @@ export interface BookingRow {
   language: string;
   /** JSON of the campaign's token. */
   token: string;
+  /** As of a lead. */
+  attribution: string;
   test: number;
   /** Whether, unpaid, it becomes a lead. If not, it is erased. */
   may_call: number;

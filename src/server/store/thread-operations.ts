@@ -2,10 +2,13 @@
 import "../booking-completion";
 import "../bookings";
 import "../client-errors";
+import "../figures";
+import "../lead-figures";
 import "../manage";
 import "../payment-intents";
 import "../payment-records";
 import "../payments";
+import "../report/weekly";
 import "../simulated-payments";
 import "../slots";
 import "../spots";
