@@ -33,18 +33,24 @@ const published = () =>
 const morning = "#f0e0c8";
 const night = "#102040";
 
-async function lightOfTwo(scene: string) {
+async function lightOfTwo(scene: string, faces = 180) {
   const frames = [
     { hour: 6, file: await drawn("jan-06.png", morning) },
     { hour: 19, file: await drawn("jan-19.png", night) },
   ];
-  return lightOf({ scene, days: [{ month: "jan", frames }] }, await drawn("still.png", "#18284a"));
+  const still = { file: await drawn("still.png", "#18284a"), faces };
+  return lightOf({ scene, days: [{ month: "jan", frames }] }, still);
 }
 
 test("tells the hours, the sky of each, and whose light the page's picture has", async () => {
   const { days, still } = await lightOfTwo("skyline");
   expect(days).toEqual([{ month: "jan", hours: [6, 19], skies: [morning, night] }]);
   expect(still).toEqual({ month: "jan", minute: 19 * 60 });
+});
+
+test("knows on which side of the picture the sun rises", async () => {
+  expect(await lightOfTwo("skyline", 180)).toMatchObject({ sunrise: "right" });
+  expect(await lightOfTwo("lantern-quay", 300)).toMatchObject({ sunrise: "left" });
 });
 
 test("publishes each frame in three sizes, for phones cut as the page's picture is", async () => {
@@ -73,7 +79,7 @@ test("keeps a phone's frames within the limit, however hard they are to compress
   const scene = { scene: "skyline", days: [{ month: "jan" as const, frames }] };
   const bytesWithin = async (limit: number) => {
     jest.mocked(publish).mockClear();
-    await lightOf(scene, frames[0]?.file ?? "", limit);
+    await lightOf(scene, { file: frames[0]?.file ?? "", faces: 180 }, limit);
     return [...published()].reduce(
       (sum, [path, { length }]) => sum + (path.includes("phone") ? length : 0),
       0,

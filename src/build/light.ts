@@ -25,6 +25,13 @@ const quality = { preview: 55, desktop: 76 } as const;
 const phoneQualities = [72, 64, 56, 48, 40, 32];
 const widths = { phone: 800, preview: 480 } as const;
 
+/** The page's own picture of a scene. */
+export interface SceneStill {
+  file: string;
+  /** Which way that faces what it shows, in degrees from north. */
+  faces: number;
+}
+
 interface Frame {
   month: LightMonth;
   hour: number;
@@ -33,10 +40,13 @@ interface Frame {
 
 /**
  * Makes a `Light` node of each scene that has frames, and publishes them in the sizes of `FrameSize`.
- * @param stills the file of the page's own picture by scene
+ * @param stills the page's own picture by scene
  * @throws when a frame cannot be read as a picture
  */
-export async function sourceLight(args: SourceNodesArgs, stills: ReadonlyMap<string, string>): Promise<void> {
+export async function sourceLight(
+  args: SourceNodesArgs,
+  stills: ReadonlyMap<string, SceneStill>,
+): Promise<void> {
   const create = nodeCreator(args);
   for (const scene of readLight(".", [...stills.keys()]).scenes) {
     const still = stills.get(scene.scene);
@@ -47,12 +57,12 @@ export async function sourceLight(args: SourceNodesArgs, stills: ReadonlyMap<str
 }
 
 /**
- * @param still the file of the page's own picture
+ * @param still the page's own picture
  * @param phoneLimit bytes that all frames for phones may have together
  */
 export async function lightOf(
   { scene, days }: RenderedScene,
-  still: string,
+  still: SceneStill,
   phoneLimit = phoneBytes,
 ): Promise<Light> {
   const frames = days.flatMap(({ month, frames: ofDay }) =>
@@ -73,7 +83,9 @@ export async function lightOf(
       hours: ofDay.map(({ hour }) => hour),
       skies: skies.filter((_, at) => frames[at]?.month === month),
     })),
-    still: mostAlike(frames, looks, await lookOf(readFileSync(still))),
+    still: mostAlike(frames, looks, await lookOf(readFileSync(still.file))),
+    // Who looks north has the east on the right.
+    sunrise: Math.cos((still.faces * Math.PI) / 180) < 0 ? "right" : "left",
   };
 }
 

@@ -13,6 +13,9 @@ export const monthNumber: Record<LightMonth, number> = { jan: 0, jul: 6 };
 /** The scene of the home page; every other is a home and has its id. */
 export const homeScene = "skyline";
 
+/** What the home page's picture looks at faces south, in degrees from north: the camera looks north over the water. */
+export const homeSceneFaces = 180;
+
 /** The width of the home page's picture by its height on phones, where its middle is shown. */
 export const phoneShape = 0.8;
 
@@ -39,6 +42,8 @@ export interface Light {
   days: readonly LitDay[];
   /** Whose light the page's picture has: that of the frame that is most like it. */
   still: LightMoment;
+  /** The side of the picture on which the sun rises. */
+  sunrise: "left" | "right";
 }
 
 /**

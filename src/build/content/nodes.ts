@@ -4,7 +4,7 @@ import { createTagsAndAuthors } from "../blog/post-nodes";
 import { builtLanguages } from "../built-languages";
 import { isDevelop } from "../command";
 import { nodeCreator } from "../node-model";
-import { homeScene } from "../../site/light";
+import { homeScene, homeSceneFaces } from "../../site/light";
 import { calendarPath } from "../roadshow/calendar-files";
 import { eventTimes, type EventDays } from "../roadshow/event-times";
 import { watchFolder } from "../watch";
@@ -13,7 +13,7 @@ import { publishCaptions } from "./captions";
 import { formatFault, type Fault } from "./parse";
 import type { Content } from "./read";
 import { readAll, readAllBeside, type Reading } from "./read-all";
-import { sourceLight } from "../light";
+import { sourceLight, type SceneStill } from "../light";
 import { sunOfYear } from "./terrace-sun";
 
 let reading: Promise<Reading> | undefined;
@@ -83,14 +83,16 @@ function watchContent(
   watchFolder("content", () => create(readAgain(tell)), reporter);
 }
 
-/** The picture of each scene, by the scene. */
-function stillsOf({ entries, views }: Content): Map<string, string> {
+/** The picture of each scene, by the scene. That of a home shows the side on which its terrace lies. */
+function stillsOf({ entries, views }: Content): Map<string, SceneStill> {
   const fileOf = (picture: string) => `content/pictures/${picture}.jpg`;
   return new Map([
-    [homeScene, fileOf(homeScene)],
-    ...entries.properties.flatMap(({ id, facts }): [string, string][] => {
+    [homeScene, { file: fileOf(homeScene), faces: homeSceneFaces }],
+    ...entries.properties.flatMap(({ id, facts }): [string, SceneStill][] => {
       const cover = views[facts.views[0] ?? ""];
-      return cover ? [[id, fileOf(cover.picture)]] : [];
+      const [from, to] = facts.terrace.open;
+      const faces = (from + ((to - from + 360) % 360) / 2) % 360;
+      return cover ? [[id, { file: fileOf(cover.picture), faces }]] : [];
     }),
   ]);
 }

@@ -46,6 +46,7 @@ export const contentSchema = /* GraphQL */ `
     version: String!
     days: [LitDay!]!
     still: LightMoment!
+    sunrise: String!
   }
 
   type LitDay {

@@ -1,3 +1,4 @@
+import type { Light } from "../../site/light";
 import * as styles from "./sun-light.module.css";
 
 interface DialFaceProps {
@@ -5,12 +6,13 @@ interface DialFaceProps {
   share: number;
   /** How many hours the dial has. */
   hours: number;
+  sunrise: Light["sunrise"];
 }
 
 const radius = 78;
 
 /** The disc with its hours and the sun, whose way is a half circle. The words beside it say the same. */
-export function DialFace({ share, hours }: DialFaceProps) {
+export function DialFace({ share, hours, sunrise }: DialFaceProps) {
   return (
     <svg className={styles.disc} viewBox="0 0 200 114" aria-hidden="true" focusable="false">
       <path className={styles.plate} d="M2 114v-14a98 98 0 0 1 196 0v14Z" />
@@ -27,7 +29,7 @@ export function DialFace({ share, hours }: DialFaceProps) {
           transform={`rotate(${String((180 * hour) / hours)} 100 100)`}
         />
       ))}
-      <g transform={`rotate(${(180 * share).toFixed(2)} 100 100)`}>
+      <g transform={`rotate(${(180 * (sunrise === "left" ? share : 1 - share)).toFixed(2)} 100 100)`}>
         <path className={styles.hand} d={`M${String(100 - radius + 12)} 100H46`} />
         <circle className={styles.sun} cx={100 - radius} cy="100" r="11" />
       </g>

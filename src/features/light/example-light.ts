@@ -10,6 +10,7 @@ export const exampleLight: Light = {
     { month: "jul", hours: [6, 19], skies: ["#e8d8c8", "#304060"] },
   ],
   still: { month: "jan", minute: 12 * 60 },
+  sunrise: "left",
 };
 
 const year = (january: [number, number][], july: [number, number][]) =>

@@ -13,5 +13,6 @@ export const lightFrames = graphql`
       month
       minute
     }
+    sunrise
   }
 `;

@@ -126,6 +126,16 @@ test("is turned by the pointer, from sunrise at the left to dusk at the right", 
   expect(dial).toHaveAttribute("aria-valuetext", "18:00, January");
 });
 
+test("follows the sun from right to left where the picture looks north", async () => {
+  const dial = await shown({ light: { ...exampleLight, sunrise: "right" } });
+  dial.getBoundingClientRect = () => ({ left: 100, width: 200, top: 300 }) as DOMRect;
+  fireEvent(dial, new MouseEvent("pointerdown", { bubbles: true, clientX: 290, clientY: 400 }));
+  expect(dial).toHaveAttribute("aria-valuetext", "07:00, January");
+  fireEvent.keyDown(dial, { key: "ArrowLeft" });
+  fireEvent.keyDown(dial, { key: "ArrowUp" });
+  expect(dial).toHaveAttribute("aria-valuetext", "07:30, January");
+});
+
 test("is turned by the wheel of whoever means it, while others scroll on over it", async () => {
   const dial = await shown();
   const wheel = () => fireEvent.wheel(dial, { deltaY: 100 });

@@ -34,6 +34,8 @@ const keys: Partial<Record<string, number>> = {
   End: Infinity,
 };
 
+const otherSide: Partial<Record<string, string>> = { ArrowRight: "ArrowLeft", ArrowLeft: "ArrowRight" };
+
 const namespaces = ["light"] as const;
 const ignore = () => undefined;
 
@@ -46,8 +48,8 @@ export function SunDial(props: SunLightProps) {
 }
 
 /**
- * Half a disc, as the sun goes over the sky: it rises at the left and sets at the right in every language, as it does over
- * the city seen from the sea, which is not mirrored either.
+ * Half a disc, as the sun goes over the sky: it rises on the side on which it does so in the picture, which is mirrored in
+ * no language.
  */
 function Dial(props: SunLightProps) {
   const { light, sun, picture, className } = props;
@@ -64,7 +66,9 @@ function Dial(props: SunLightProps) {
   latest.current = turnTo;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = keys[event.key];
+    // To the side on which the sun then goes.
+    const mirrored = light.sunrise === "right" ? otherSide[event.key] : undefined;
+    const way = keys[mirrored ?? event.key];
     if (way === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
     event.preventDefault();
     turnTo(moment.minute + way);
@@ -73,7 +77,11 @@ function Dial(props: SunLightProps) {
   /** By the angle around the middle of the half circle, which ends a little above the disc's lower edge. */
   const turnToPointer = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, width, top } = currentTarget.getBoundingClientRect();
-    const angle = Math.atan2(Math.max(0, top + width / 2 - clientY), left + width / 2 - clientX);
+    const across = left + width / 2 - clientX;
+    const angle = Math.atan2(
+      Math.max(0, top + width / 2 - clientY),
+      light.sunrise === "left" ? across : -across,
+    );
     turnTo(first + (Math.max(0, angle) / Math.PI) * (last - first));
   };
 
@@ -117,7 +125,11 @@ function Dial(props: SunLightProps) {
             if (event.currentTarget.hasPointerCapture(event.pointerId)) turnToPointer(event);
           }}
         >
-          <DialFace share={(moment.minute - first) / (last - first)} hours={(last - first) / 60} />
+          <DialFace
+            share={(moment.minute - first) / (last - first)}
+            hours={(last - first) / 60}
+            sunrise={light.sunrise}
+          />
           <bdi className={styles.time} aria-hidden="true">
             {time}
           </bdi>
