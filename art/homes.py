@@ -7,6 +7,7 @@ import math
 import random
 
 import bpy
+import hours
 import studio as s
 from mathutils import Vector, noise
 
@@ -18,6 +19,8 @@ NEIGHBOUR = 3.0  # how much larger the skyline's towers are at this scale
 
 def light(azimuth=238, elevation=18, near=20, far=95, fill=0.30, strength=8.0, mirrored=0.42):
     """The low warm sun and the calm sky of the skyline; at dusk, the sky just after it."""
+    if s.SUN:
+        return hours.light(near, far)
     if s.HOUR == 'dusk':
         return dusk(azimuth, near, far)
     horizon = (1.75, 1.30, 0.94)

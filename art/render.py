@@ -5,12 +5,14 @@
     art/render.py skyline palm     these, anew if their scene changed
     art/render.py --draft skyline  a small quick look in .build/art/
     art/render.py opera_lane@dusk  a home's scene after sunset: opera-lane-dusk.jpg
+    art/render.py skyline@jan      its frames of a day in January: content/light/skyline/jan-07.jpg and on
 
 Each picture is exposed in passes kept under .build/art/, so a stopped queue
 goes on where it was. The passes of a changed scene are thrown away.
 """
 import argparse
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -23,12 +25,50 @@ OUT = os.path.join(ROOT, 'content', 'pictures')
 WORK = os.path.join(ROOT, '.build', 'art')
 
 
+# The hours, by Dubai's clock, of which there are frames. The middle of a month stands for all of it.
+MONTHS = {'jan': 1, 'jul': 7}
+HOURS = {
+    'skyline@jan': (6, 7, 8, 9, 10, 12, 14, 15, 16, 17, 18, 19),
+    'skyline@jul': (5, 6, 7, 8, 10, 12, 14, 16, 17, 18, 19, 20),
+    'jan': (8, 12, 15, 17, 18, 19),
+    'jul': (6, 9, 12, 16, 18, 19, 20),
+}
+FRAME_WIDTHS = {'skyline': 1280}
+
+
+def hours_of(name):
+    """The frames that PLACE@jan stands for."""
+    place, _, month = name.partition('@')
+    return [f'{name}-{hour:02d}' for hour in HOURS.get(name, HOURS.get(month, ()))]
+
+
+def sun_of(name):
+    """Where the sun stands in a frame, by the package that the site reckons with, and which way its scene faces."""
+    place, _, time = name.partition('@')
+    month, hour = time.split('-')
+    facts = os.path.join(ROOT, 'content', 'properties', place.replace('_', '-'), 'property.json')
+    at, faces = [25.2, 55.3], 180  # the skyline is seen from the south
+    if os.path.exists(facts):
+        with open(facts, encoding='utf-8') as f:
+            terrace = json.load(f)['terrace']
+        at, (first, last) = terrace['at'], terrace['open']
+        faces = (first + (last - first) % 360 / 2) % 360
+    script = f'''import('suncalc').then(({{ getPosition }}) => {{
+        const sun = getPosition(new Date(Date.UTC(2026, {MONTHS[month] - 1}, 15, {int(hour)} - 4)), {at[0]}, {at[1]});
+        process.stdout.write(`${{sun.azimuth}},${{sun.altitude}}`);
+    }});'''
+    sun = subprocess.run(['node', '-e', script], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return dict(SUN=sun, FACES=str(faces))
+
+
 def blender(*args):
     command = ['nice', '-n', '19', 'blender', '-b', '-t', '2',
                '--python-exit-code', '1', '-P', os.path.join(ART, 'shoot.py'),
                '--', *map(str, args)]
     # Blender takes the first python3 on PATH for its home; it must be the system's, which has numpy
     env = dict(os.environ, PATH='/usr/bin:/bin')
+    if '-' in str(args[0]):
+        env.update(sun_of(args[0]))
     done = subprocess.run(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode:
         sys.exit('\n'.join(done.stdout.splitlines()[-25:]))
@@ -79,6 +119,9 @@ def render(name, width, passes, samples, out):
 
 def finished(name):
     """Where the picture hangs: beside the post that its scene names as its PLACE, else among the pictures of the site."""
+    scene, _, time = name.partition('@')
+    if '-' in time:
+        return os.path.join(ROOT, 'content', 'light', scene.replace('_', '-'), time + '.jpg')
     place = said(name, 'PLACE')
     return os.path.join(ROOT, place.strip("'")) if place else os.path.join(OUT, re.sub('[_@]', '-', name) + '.jpg')
 
@@ -93,7 +136,8 @@ def main():
     a = parser.parse_args()
     every = sorted(f[:-3] for f in os.listdir(os.path.join(ART, 'scenes')) if f.endswith('.py') and f[0] != '_')
     every += [name + '@dusk' for name in every if has_dusk(name)]
-    names = a.names or [n for n in every if not os.path.exists(finished(n))]
+    every += [frame for name in list(every) for month in MONTHS if has_light(name) for frame in hours_of(f'{name}@{month}')]
+    names = [frame for name in a.names for frame in hours_of(name) or [name]] or [n for n in every if not os.path.exists(finished(n))]
     for name in names:
         if name not in every:
             sys.exit(f'no such picture: {name}; there are {", ".join(every)}')
@@ -119,7 +163,15 @@ def has_dusk(name):
         return re.search(r'\bh\.light\(', scene.read()) is not None
 
 
+def has_light(name):
+    """Whether the scene's light is that of an hour, where one is set."""
+    return name == 'skyline' or has_dusk(name)
+
+
 def full_width(name):
+    scene, _, time = name.partition('@')
+    if '-' in time:
+        return FRAME_WIDTHS.get(scene, 800)
     size = said(name, 'SIZE')
     return int(size.strip('()').split(',')[0]) if size else 1600
 

@@ -22,10 +22,13 @@ LAYERS = (('Image', 'colour'), ('Denoising Normal', 'normal'), ('Denoising Albed
 
 
 def scene_of(name):
-    """What a picture shows; PLACE@dusk is the scene of that place after sunset."""
+    """What a picture shows; PLACE@dusk is the scene of that place after sunset, PLACE@jan-17 at 17:00 in January."""
     import studio
     place, _, hour = name.partition('@')
     studio.HOUR = hour or 'day'
+    if 'SUN' in os.environ:
+        azimuth, height = map(float, os.environ['SUN'].split(','))
+        studio.SUN = dict(azimuth=azimuth, height=height)
     return importlib.import_module(f'scenes.{place}')
 
 
@@ -35,6 +38,10 @@ def stage(name, width, height, samples):
     picture = scene_of(name)
     scene = studio.reset()
     picture.build()
+    if studio.SUN:
+        import hours
+        bpy.context.view_layer.update()
+        hours.turn(scene.camera, bpy.data.objects['sun'], float(os.environ['FACES']))
     r, c = scene.render, scene.cycles
     r.engine = 'CYCLES'
     r.resolution_x, r.resolution_y, r.resolution_percentage = width, height, 100

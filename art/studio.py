@@ -32,6 +32,8 @@ HAZE = dict(near=30.0, far=120.0, most=0.0, colour=(0.9, 0.82, 0.7))
 
 # 'day', or 'dusk', when lamps are on behind the windows and the pools are lit.
 HOUR = 'day'
+# Azimuth (degrees from north) and height of the sun, where a picture is of a certain hour: its light then comes from hours.py.
+SUN = None
 
 _materials = {}
 TAU = math.tau
@@ -131,7 +133,7 @@ def material(name, colour, rough=0.8, metal=0.0, specular=0.25, grain=40.0, bump
     if bump:
         fine = n.out('ShaderNodeTexNoise', {'Vector': where, 'Scale': grain, 'Detail': 6.0, 'Roughness': 0.65})
         inputs['Normal'] = n.out('ShaderNodeBump', {'Height': fine, 'Strength': min(1.0, bump * 4), 'Distance': bump / 10})
-    if HOUR == 'dusk' and (glow or rooms):
+    if (HOUR == 'dusk' or (SUN and SUN['height'] < 1.5)) and (glow or rooms):
         inputs['Emission'], inputs['Emission Strength'] = (glow, 1.0) if glow else _lamplight(n, where, rooms)
     _finish(n, n.out('ShaderNodeBsdfPrincipled', inputs))
     m.cycles.sample_as_light = False  # so many lamps would only bring noise

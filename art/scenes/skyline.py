@@ -6,6 +6,7 @@ keeps it; both upper corners stay empty sky for a headline in either direction.
 import math
 import random
 
+import hours
 import studio as s
 
 SIZE = (1600, 1000)
@@ -17,11 +18,14 @@ COAST = [(-60, -1.5), (-30, -1.2), (-14, -0.6), (-9, -1.4), (-6.2, -0.2), (-3.6,
 
 
 def build():
-    horizon = (1.75, 1.30, 0.94)
-    s.HAZE.update(near=28, far=95, most=0.97, colour=horizon)
-    s.sky(horizon=horizon, middle=(1.34, 1.21, 1.02), zenith=(0.50, 0.64, 0.67), strength=0.27, reach=0.36,
-          fill=((0.80, 0.82, 0.84), (0.50, 0.68, 0.85)), mirrored=0.42)
-    s.sun(elevation=16, azimuth=238, strength=8.0, colour=(1.0, 0.68, 0.41), soft=1.2)
+    if s.SUN:
+        hours.light(near=28, far=95, reach=0.36)
+    else:
+        horizon = (1.75, 1.30, 0.94)
+        s.HAZE.update(near=28, far=95, most=0.97, colour=horizon)
+        s.sky(horizon=horizon, middle=(1.34, 1.21, 1.02), zenith=(0.50, 0.64, 0.67), strength=0.27, reach=0.36,
+              fill=((0.80, 0.82, 0.84), (0.50, 0.68, 0.85)), mirrored=0.42)
+        s.sun(elevation=16, azimuth=238, strength=8.0, colour=(1.0, 0.68, 0.41), soft=1.2)
 
     coast = s.smooth(COAST, 14, closed=False)
     back = [(60, 150), (-60, 150)]
