@@ -99,11 +99,17 @@ async function fill(scope: Element, scenario: string): Promise<void> {
     else if (input.type === "checkbox") {
       if (input.required && !input.checked) input.click();
     } else if (input.type === "file") giveFile(input);
-    else if (input.value.trim().length < 4) type(input, typed[input.name] ?? "Dubai Marina");
+    else if (input.value.trim().length < 4) type(input, wordsFor(input));
   }
   for (const select of scope.querySelectorAll("select"))
     if (select.name !== "phoneCountry" && select.value === "") type(select, select.options[1]?.value ?? "");
   await pause(2 * lookEveryMs);
+}
+
+/** One dialog takes numbers of Taiwan alone. */
+function wordsFor(input: HTMLInputElement): string {
+  const isTaiwan = input.closest('[data-modal="request-call-taiwan-modal"]') !== null;
+  return (isTaiwan && input.name === "phone" ? "+886912345678" : typed[input.name]) ?? "Dubai Marina";
 }
 
 function choose(scope: Element, input: HTMLInputElement, scenario: string): void {
