@@ -26,7 +26,7 @@ Compares every state of the gallery of a running \`npm run develop\` with its ac
 /** Pictures differ by platform: letters are drawn by the system. */
 const folder = join(".gallery", `${process.platform}-${process.arch}`);
 const heightPx = 900;
-const stateLimitMs = 60_000;
+const stateLimitMs = 120_000;
 
 interface Shot {
   state: GalleryState;

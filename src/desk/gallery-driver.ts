@@ -5,7 +5,8 @@ import { galleryPath } from "./paths";
  * what is asked and goes on. `?scenario=` alone sets how the stand-in CRM behaves.
  */
 
-const waitMs = 30_000;
+/** For each part of the way; the machine may be busy. */
+const waitMs = 60_000;
 const lookEveryMs = 100;
 
 /** What is typed into a field, by its name; into others "Dubai Marina". */
