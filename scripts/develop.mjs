@@ -24,6 +24,9 @@ const upstreams = {
   FORMS_WEBHOOK_URL: `${fake}/forms`,
 };
 for (const [name, value] of Object.entries(upstreams)) process.env[name] ||= value;
+/** The gallery sends the same forms again and again. */
+const limits = ["PER_ADDRESS", "PER_PHONE", "TOTAL", "HELD", "PAYMENTS"];
+for (const name of limits) process.env[`LIMIT_${name}`] ||= "100000";
 process.env.FAKE_CRM_PORT = fakePort;
 process.env.NODE_ENV = "development";
 

@@ -26,7 +26,7 @@ Compares every state of the gallery of a running \`npm run develop\` with its ac
 /** Pictures differ by platform: letters are drawn by the system. */
 const folder = join(".gallery", `${process.platform}-${process.arch}`);
 const heightPx = 900;
-const stateLimitMs = 60_000;
+const stateLimitMs = 120_000;
 
 interface Shot {
   state: GalleryState;
@@ -107,13 +107,16 @@ async function take(
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(stateLimitMs);
-    await page.goto(site + addressOf(state, { language, scenario }));
+    await page.goto(site + addressOf(state, { language, scenario }), { waitUntil: "domcontentloaded" });
     if (!state.isFile) {
       const outcome = await page.waitForFunction(() => document.documentElement.dataset.gallery);
       if ((await outcome.jsonValue()) === "failed") throw new Error("it does not come about");
     }
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(
+      () =>
+        document.fonts.status === "loaded" &&
+        [...document.images].every((image) => image.complete || image.loading === "lazy"),
+    );
     return await page.screenshot({ animations: "disabled", caret: "hide" });
   } finally {
     await context.close();

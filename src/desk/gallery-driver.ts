@@ -5,7 +5,8 @@ import { galleryPath } from "./paths";
  * what is asked and goes on. `?scenario=` alone sets how the stand-in CRM behaves.
  */
 
-const waitMs = 30_000;
+/** For each part of the way; the machine may be busy. */
+const waitMs = 60_000;
 const lookEveryMs = 100;
 
 /** What is typed into a field, by its name; into others "Dubai Marina". */
@@ -99,11 +100,17 @@ async function fill(scope: Element, scenario: string): Promise<void> {
     else if (input.type === "checkbox") {
       if (input.required && !input.checked) input.click();
     } else if (input.type === "file") giveFile(input);
-    else if (input.value.trim().length < 4) type(input, typed[input.name] ?? "Dubai Marina");
+    else if (input.value.trim().length < 4) type(input, wordsFor(input));
   }
   for (const select of scope.querySelectorAll("select"))
     if (select.name !== "phoneCountry" && select.value === "") type(select, select.options[1]?.value ?? "");
   await pause(2 * lookEveryMs);
+}
+
+/** One dialog takes numbers of Taiwan alone. */
+function wordsFor(input: HTMLInputElement): string {
+  const isTaiwan = input.closest('[data-modal="request-call-taiwan-modal"]') !== null;
+  return (isTaiwan && input.name === "phone" ? "+886912345678" : typed[input.name]) ?? "Dubai Marina";
 }
 
 function choose(scope: Element, input: HTMLInputElement, scenario: string): void {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import sharp from "sharp";
 import { languageCodes, languageOf, type LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
@@ -12,6 +13,7 @@ import {
 } from "../../src/site/routes";
 import { typeset, withPlainSpaces } from "../../src/site/typography";
 import { alteredBuild, removeAlteredBuilds } from "../harness/altered-build";
+import { BuiltSite } from "../harness/built-site";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { plainRequest } from "../harness/request";
 import { word } from "../harness/words";
@@ -201,9 +203,19 @@ describe.each(languageCodes)("in %s", (language) => {
   });
 });
 
-test("the writers' desk is not in the build", async () => {
-  for (const path of ["/__desk/", "/__desk", "/__desk/index.html", "/__desk/?page=home"])
+test("the writers' desk and the developers' gallery are not in the build", async () => {
+  for (const path of [
+    "/__desk/",
+    "/__desk",
+    "/__desk/faults.json",
+    "/__gallery/",
+    "/__gallery/scenario?name=down",
+  ])
     expect((await plainRequest(host.origin + path)).status).not.toBe(200);
+  const site = new BuiltSite(resolve(".build"));
+  const scripts = Object.keys(site.manifest.files).filter((path) => path.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const path of scripts) expect(site.read(path)).not.toMatch(/__gallery|__desk|data-gallery/);
 });
 
 describe("when the host itself fails", () => {
