@@ -56,7 +56,7 @@ export class FigureCounts {
 
   async add(rows: readonly Omit<FigureRow, "day" | "count">[]): Promise<void> {
     const day = dayOf(this.#store.now());
-    for (const row of rows) this.#put({ ...row, day, count: 1 });
+    for (const row of rows) this.#put(row, day, 1);
     if (!this.#hasWorker) await this.write();
   }
 
@@ -68,17 +68,16 @@ export class FigureCounts {
     try {
       await this.#store.perform(addFigures, { rows });
     } catch (error) {
-      for (const row of rows) this.#put(row);
+      for (const row of rows) this.#put(row, row.day, row.count);
       log("warn", "figures_not_written", errorFacts(error));
     }
   }
 
-  #put(row: FigureRow): void {
-    const { day, what, language, page, form, step, last_campaign, first_campaign } = row;
-    const key = [day, what, language, page, form, step, last_campaign, first_campaign].join("\n");
+  #put(row: Omit<FigureRow, "day" | "count">, day: string, count: number): void {
+    const key = `${day}\n${keyOf(row)}`;
     const known = this.#waiting.get(key);
-    if (known) known.count += row.count;
-    else if (this.#waiting.size < mostWaiting) this.#waiting.set(key, row);
+    if (known) known.count += count;
+    else if (this.#waiting.size < mostWaiting) this.#waiting.set(key, { ...row, day, count });
   }
 }
 
@@ -101,17 +100,25 @@ export async function countClientError(
   { page, language }: ClientError,
 ): Promise<void> {
   const { id } = pageAt(splitPath(page).path);
+  const bare = { first_campaign: "", last_campaign: "", form: "", step: 0 };
   await figures.add([{ ...bare, what: "error", page: id, language }]);
 }
-
-const bare = { first_campaign: "", last_campaign: "", form: "", step: 0 };
 
 function rowOf(
   { what, page, language, form, step = 0, value = 0 }: Figure,
   { first = "", last = "" }: Figures,
 ): Omit<FigureRow, "day" | "count"> {
   // How fast a page comes up has nothing to do with the campaign.
-  if (isVital(what)) return { ...bare, what, page, language, step: bucketOf(what, value) };
+  if (isVital(what))
+    return {
+      what,
+      page,
+      language,
+      form: "",
+      step: bucketOf(what, value),
+      first_campaign: "",
+      last_campaign: "",
+    };
   return { what, page, language, form: form ?? "", step, first_campaign: first, last_campaign: last };
 }
 
@@ -217,5 +224,7 @@ const forgetFigures = defineOperation("forgetFigures", async (trx, _: null, now)
     .execute();
 });
 
-const keyOf = ({ what, language, page, form, step, last_campaign, first_campaign }: FigureRow) =>
-  [what, language, page, form, step, last_campaign, first_campaign].join("\n");
+function keyOf(row: Omit<FigureRow, "day" | "count">): string {
+  const { what, language, page, form, step, last_campaign: last, first_campaign: first } = row;
+  return `${what}\n${language}\n${page}\n${form}\n${String(step)}\n${last}\n${first}`;
+}

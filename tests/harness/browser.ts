@@ -57,12 +57,19 @@ const waitLimitMs = 30_000;
 
 /** One browser for a file of journeys: `beforeAll(() => browser.start())`, `afterAll(() => browser.stop())`. */
 export class JourneyBrowser {
+  readonly #moreFlags: readonly string[];
   #browser: Browser | null = null;
+
+  /** @param moreFlags of Chromium's, beside those of all journeys */
+  constructor(moreFlags: readonly string[] = []) {
+    this.#moreFlags = moreFlags;
+  }
 
   async start(): Promise<void> {
     const executablePath = process.env.CHROME_PATH;
     if (!executablePath) throw new Error("No Chromium found: install it or set CHROME_PATH.");
-    this.#browser = await chromium.launch({ executablePath, args: browserFlags, timeout: 30_000 });
+    const args = [...browserFlags, ...this.#moreFlags];
+    this.#browser = await chromium.launch({ executablePath, args, timeout: 30_000 });
   }
 
   async stop(): Promise<void> {

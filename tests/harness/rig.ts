@@ -18,9 +18,13 @@ export interface JourneyRig {
 /**
  * Sets up one browser and one fake CRM for the whole file, and for each journey a host of its own with an empty store.
  * @param hostOptions called before each host is started
+ * @param flags of the browser, beside the usual ones
  */
-export function journeyRig(hostOptions: () => HostOptions = () => ({})): JourneyRig {
-  const browser = new JourneyBrowser();
+export function journeyRig(
+  hostOptions: () => HostOptions = () => ({}),
+  flags: readonly string[] = [],
+): JourneyRig {
+  const browser = new JourneyBrowser(flags);
   let crm: FakeCrm;
   let host: RunningHost;
 

@@ -8,15 +8,21 @@ import { until } from "../harness/until";
 /* What simulated visitors do, and what our own figures say of it afterwards. */
 
 const token = "a-token-of-the-operator";
-const rig = journeyRig(() => ({ env: { PAYMENT_MODE: "test", ADMIN_TOKEN: token } }));
 
-/** Robots are not counted, and by its name this browser is one. */
+/**
+ * Robots are not counted, and by its name this browser is one. What is sent while a page is left has the name of the
+ * browser itself, whatever its page says.
+ */
 const person =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
+const rig = journeyRig(
+  () => ({ env: { PAYMENT_MODE: "test", ADMIN_TOKEN: token } }),
+  [`--user-agent=${person}`],
+);
+
 async function visit(path: string, lang: LanguageCode, navigatorSays: object = {}): Promise<JourneyPage> {
   const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang });
-  await visitor.context.setExtraHTTPHeaders({ "User-Agent": person });
   await visitor.page.addInitScript((says) => {
     for (const [name, value] of Object.entries({ webdriver: false, ...says }))
       Object.defineProperty(Navigator.prototype, name, { get: () => value as unknown });
@@ -27,9 +33,14 @@ async function visit(path: string, lang: LanguageCode, navigatorSays: object = {
   return visitor;
 }
 
+const beacons = () => rig.host.log().filter(({ path }) => path === "/api/figures").length;
+
 /** To another page that is not ours, as a tab that is closed would. */
-async function leave(visitor: JourneyPage): Promise<void> {
+async function leave(visitor: JourneyPage, { isCounted = true } = {}): Promise<void> {
+  const before = beacons();
   await visitor.page.goto("about:blank");
+  // A browser that is closed at once sends nothing any more.
+  if (isCounted) await until("the host was told", () => (beacons() > before ? true : null));
   await visitor.finish();
 }
 
@@ -113,7 +124,7 @@ test.each([
   ["Global Privacy Control", { globalPrivacyControl: true }],
 ])("nobody is counted with %s", async (_, says) => {
   const uncounted = await visit("/terms/", "en", says);
-  await leave(uncounted);
+  await leave(uncounted, { isCounted: false });
   await leave(await visit("/privacy/", "en"));
   expect((await counted(1)).map(({ page }) => page)).toEqual(["privacy"]);
 });

@@ -260,13 +260,20 @@ function funnel({ form, starts, done, left, sent, byLanguage }: Funnel): string 
       text: starts > 0 ? `${whole(count)} · ${percent(count / starts)}` : whole(count),
     })),
   );
-  const head = [text("Step"), number("Visitors"), number("Of those who began"), number("Left here")];
-  const cells = [...(isPlain ? rows.slice(0, 1) : rows), end].map(({ what, count, left: gone }) => [
-    what,
-    whole(count),
-    what === "Begun" ? "" : share(count, starts),
-    what === "Sent" ? "" : whole(isPlain ? (left.get(1) ?? 0) : gone),
-  ]);
+  const head = [
+    text("Step"),
+    number("Times"),
+    number("Of those begun, %"),
+    number("Left before it was done"),
+  ];
+  const cells = (isPlain ? [...rows.slice(0, 1), { ...end, left: left.get(1) ?? 0 }] : [...rows, end]).map(
+    ({ what, count, left: gone }) => [
+      what,
+      whole(count),
+      what === "Begun" ? "" : share(count, starts),
+      what === "Begun" || (what === "Sent" && !isPlain) ? "" : whole(gone),
+    ],
+  );
   const languages = [...byLanguage]
     .filter(([, counts]) => counts.starts > 0 || counts.sent > 0)
     .map(([code, counts]) => [

@@ -8,7 +8,7 @@ header,main{max-inline-size:72rem;margin-inline:auto;padding:1rem}
 h1{font-size:1.6rem;margin:0}h2{font-size:1.25rem;margin:0 0 .5rem}h3{font-size:1.05rem;margin:1.5rem 0 .5rem}
 header p,section>p{margin:.25rem 0 1rem;color:var(--quiet);max-inline-size:44rem}
 section{background:var(--sheet);border:1px solid var(--line);border-radius:.5rem;padding:1rem;margin-block-end:1rem}
-.pair{display:grid;gap:1rem;align-items:start}
+.pair{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem;align-items:start}
 .pair>div:empty{display:none}
 @media (min-width:56rem){.pair{grid-template-columns:24rem minmax(0,1fr)}}
 figure{margin:0;max-inline-size:24rem}figcaption{font-size:.85rem;color:var(--quiet)}

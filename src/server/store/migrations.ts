@@ -280,6 +280,7 @@ export const migrations: readonly (Step | Contraction)[] = [
     await sql`create index leads_counted on leads (created_at) where test = 0 and quarantine is null`.execute(
       db,
     );
+    await sql`create index leads_tests on leads (created_at) where test = 1`.execute(db);
     await sql`create index leads_unnamed on leads (created_at) where page is null`.execute(db);
     await db.schema
       .createTable("figures")
