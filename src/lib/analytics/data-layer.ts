@@ -13,10 +13,15 @@ export function dataLayer(): object[] {
   return (window.dataLayer ??= []);
 }
 
-/** Puts an event into the data layer, with the page that it happened on. */
+/**
+ * Puts an event into the data layer, with the page that it happened on. What earlier events have told and this one does
+ * not is taken back: the tag manager keeps the last value of each field, and would send a lead without a value with that
+ * of whatever came before.
+ */
 export function push(event: AnalyticsEvent, page: EventPage): void {
   const entry = { ...event, ...page };
-  dataLayer().push(entry);
+  const told = dataLayer().flatMap((earlier) => ("route" in earlier ? Object.keys(earlier) : []));
+  dataLayer().push({ ...Object.fromEntries(told.map((field) => [field, undefined])), ...entry });
   // By its literal name, so that a build leaves all of this out.
   // eslint-disable-next-line no-restricted-syntax
   if (process.env.NODE_ENV === "development") {

@@ -21,6 +21,14 @@ it("appends to one that is there", () => {
   expect(layer).toHaveLength(2);
 });
 
+it("takes back what an event before has told, as the tag manager keeps the last value of each field", () => {
+  track({ event: "web_vital", name: "INP", value: 568, rating: "poor", id: identifier("v1") });
+  track({ event: "generate_lead", form_id: "sell", lead_id: identifier("1") });
+  const kept = Object.assign({}, ...(window.dataLayer ?? [])) as Record<string, unknown>;
+  expect(kept).toMatchObject({ event: "generate_lead", lead_id: "1", route: "home" });
+  expect([kept.value, kept.rating]).toEqual([undefined, undefined]);
+});
+
 it("takes no text that a visitor typed, no field and no name that the catalogue does not know", () => {
   const typed: string = "Layla Haddad";
   const wrong = () => {
