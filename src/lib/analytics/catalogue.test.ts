@@ -46,7 +46,7 @@ it("has the names that the contract gives", () => {
       ...["signUpCompleted", "cvSubmitted", "instantMessangerClick", "contactViaWA", "page_view"],
       ...["modal_open", "modal_close", "form_start", "form_step", "form_error", "generate_lead"],
       ...["begin_checkout", "add_payment_info", "purchase", "book_call", "contact_click"],
-      ...["booking_moved", "booking_cancelled"],
+      ...["booking_moved", "booking_cancelled", "sun_turned"],
       ...["select_content", "language_switch", "search", "share", "file_download", "video_play", "web_vital"],
     ].sort(),
   );
