@@ -96,6 +96,7 @@ export const query = graphql`
         floors
         months
       }
+      skyPaths
       light {
         ...LightFrames
       }
