@@ -77,9 +77,6 @@ export function readMoment(text: string | null): LightMoment | null {
   return month ? { month: month as LightMonth, minute: Number(hour) * 60 + Number(minute) } : null;
 }
 
-/** Where the sun stands over a day, from rise to set: bearing and height, in degrees. */
-export type SkyPath = readonly (readonly [azimuth: number, height: number])[];
-
 /** From when until when, in minutes since midnight in Dubai. */
 export type Stretch = readonly [number, number];
 

@@ -96,7 +96,6 @@ export const query = graphql`
         floors
         months
       }
-      skyPaths
       light {
         ...LightFrames
       }

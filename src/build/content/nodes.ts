@@ -14,7 +14,7 @@ import { formatFault } from "./parse";
 import type { Content } from "./read";
 import { readAll, readAllBeside, type Reading } from "./read-all";
 import { sourceLight } from "../light";
-import { skyPathsOf, sunOfYear } from "./terrace-sun";
+import { sunOfYear } from "./terrace-sun";
 
 let reading: Promise<Reading> | undefined;
 let checked: Reading | undefined;
@@ -107,7 +107,6 @@ function createNodes(args: SourceNodesArgs, content: Content): void {
       floorPlan: floorPlans[facts.plan],
       cover,
       sun,
-      skyPaths: skyPathsOf(facts.terrace),
       ...words,
     });
   }

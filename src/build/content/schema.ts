@@ -23,7 +23,6 @@ export const contentSchema = /* GraphQL */ `
     plan: String!
     floorPlan: FloorPlan!
     sun: [TerraceSun!]!
-    skyPaths: [[[Float!]!]!]!
     light: Light @link(by: "scene", from: "propertyId")
     views: [View!]! @link(by: "viewId")
     cover: View! @link(by: "viewId")

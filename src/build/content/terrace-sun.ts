@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { getPosition } from "suncalc";
-import { lightMonths, monthNumber, type SkyPath } from "../../site/light";
 import type { PropertyFacts } from "../../contracts/content/property";
 
 export type Terrace = PropertyFacts["terrace"];
@@ -76,22 +75,6 @@ export function sunOfDay(terrace: Terrace, floor: number | null, day: Date): [nu
     }
   }
   return stretches;
-}
-
-/** The way of the sun over a place on the 15th of each month for which there are frames, every 20 minutes. */
-export function skyPathsOf({ at: [latitude, longitude] }: Pick<Terrace, "at">): SkyPath[] {
-  const everyMinutes = 20;
-  return lightMonths.map((month) => {
-    const day = Date.UTC(year, monthNumber[month], dayOfMonth) - dubaiOffsetMs;
-    return Array.from({ length: minutesOfDay / everyMinutes }, (_, at) => {
-      const { azimuth, altitude } = getPosition(
-        new Date(day + at * everyMinutes * minuteMs),
-        latitude,
-        longitude,
-      );
-      return [Math.round(azimuth * 10) / 10, Math.round(altitude * 10) / 10] as const;
-    }).filter(([, height]) => height > 0);
-  });
 }
 
 /** Clockwise from the first bearing to the second, which may lie beyond north. */

@@ -50,7 +50,6 @@ export function exampleHome(facts: Partial<PropertyDetails> = {}): PropertyDetai
       ],
     },
     sun: [{ floors: [4, 22], months: Array.from({ length: 12 }, () => [[720, 1070] as const]) }],
-    skyPaths: [],
     light: null,
     pictures: [{ ...picture, viewId: "towers", alt: "The model of the house" }],
     text,

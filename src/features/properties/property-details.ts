@@ -1,5 +1,5 @@
 import type { PaymentStage, FloorPlanName } from "../../contracts/content/terms";
-import type { Light, SkyPath, TerraceSun } from "../../site/light";
+import type { Light, TerraceSun } from "../../site/light";
 import type { FloorPlan } from "../../contracts/content/floor-plan";
 import type { PropertyFacts } from "../../contracts/content/property";
 import type { Range } from "../../site/format";
@@ -18,8 +18,6 @@ export interface PropertyDetails extends PropertyCard {
   floorPlan: FloorPlan;
   /** When the sun reaches the terrace, see src/build/content/terrace-sun.ts. */
   sun: readonly TerraceSun[];
-  /** The way of the sun on a day in January and on one in July. */
-  skyPaths: readonly SkyPath[];
   /** Where there are frames of its first picture. */
   light: Light | null;
   pictures: readonly (ViewWithWords & { viewId: string })[];

@@ -4,7 +4,6 @@ import { useOffice } from "../../lib/use-office";
 import { ClosingBand } from "../../ui/closing-band/closing-band";
 import { Section } from "../../ui/section/section";
 import { AskButton } from "./ask-button";
-import { CityToPlan } from "./city-to-plan";
 import { FloorPlan } from "./floor-plan";
 import { OtherProperties, type OtherPropertiesProps } from "./other-properties";
 import { PropertyArea } from "./property-area";
@@ -34,7 +33,6 @@ export function PropertyView({ home, others, map, light }: PropertyViewProps) {
       <PropertyReasons home={home} />
       <PropertyFacts home={home} />
       <PropertyPrice home={home} />
-      <CityToPlan home={home} />
       <Section
         title={t("floorPlan.title")}
         label={t(`floorPlan.kinds.${home.plan}`)}
