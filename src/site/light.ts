@@ -39,6 +39,8 @@ export interface Light {
   days: readonly LitDay[];
   /** Whose light the page's picture has: that of the frame that is most like it. */
   still: LightMoment;
+  /** Addresses of the frames that paper shows: of a morning and of an evening. */
+  printed: readonly string[];
 }
 
 /**

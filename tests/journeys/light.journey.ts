@@ -21,6 +21,7 @@ const light = (scene: string): Light => ({
     { month: "jul", hours: [6, 19], skies: ["#ecdcc8", "#14243c"] },
   ],
   still: { month: "jan", minute: 12 * 60 },
+  printed: [],
 });
 
 const paths = { home: "/", property: "/properties/lantern-quay/" } as const;

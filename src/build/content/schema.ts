@@ -46,6 +46,7 @@ export const contentSchema = /* GraphQL */ `
     version: String!
     days: [LitDay!]!
     still: LightMoment!
+    printed: [String!]!
   }
 
   type LitDay {
