@@ -43,7 +43,11 @@ async function lightOfTwo(scene: string, faces = 180) {
 }
 
 test("tells the hours, the sky of each, and whose light the page's picture has", async () => {
-  const { days, still } = await lightOfTwo("skyline");
+  const { days, still, printed } = await lightOfTwo("skyline");
+  expect(printed.map((path) => path.replace(/.*\//, ""))).toEqual([
+    "jan-06-preview.webp",
+    "jan-19-preview.webp",
+  ]);
   expect(days).toEqual([{ month: "jan", hours: [6, 19], skies: [morning, night] }]);
   expect(still).toEqual({ month: "jan", minute: 19 * 60 });
 });

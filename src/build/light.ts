@@ -86,7 +86,20 @@ export async function lightOf(
     still: mostAlike(frames, looks, await lookOf(readFileSync(still.file))),
     // Who looks north has the east on the right.
     sunrise: Math.cos((still.faces * Math.PI) / 180) < 0 ? "right" : "left",
+    printed: morningAndEvening({ scene, version }, frames),
   };
+}
+
+/** The frames nearest to nine and to seventeen o'clock, of the first month that there is. */
+function morningAndEvening(light: Pick<Light, "scene" | "version">, frames: readonly Frame[]): string[] {
+  const month = frames[0]?.month;
+  const hours = frames.filter((frame) => frame.month === month).map(({ hour }) => hour);
+  const nearest = (wanted: number) =>
+    hours.reduce((best, hour) => (Math.abs(hour - wanted) < Math.abs(best - wanted) ? hour : best));
+  if (!month) return [];
+  return [...new Set([nearest(9), nearest(17)])].map((hour) =>
+    framePath(light, { month, hour, size: "preview" }),
+  );
 }
 
 async function publishFrames(

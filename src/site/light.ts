@@ -44,6 +44,8 @@ export interface Light {
   still: LightMoment;
   /** The side of the picture on which the sun rises. */
   sunrise: "left" | "right";
+  /** Addresses of the frames that paper shows: of a morning and of an evening. */
+  printed: readonly string[];
 }
 
 /**

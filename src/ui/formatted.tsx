@@ -1,6 +1,6 @@
 import { createElement, type ComponentPropsWithoutRef } from "react";
 
-type Tag = "bdi" | "dd" | "div" | "dt" | "figcaption" | "option" | "p" | "span" | "td" | "time";
+type Tag = "bdi" | "dd" | "div" | "dt" | "option" | "p" | "span" | "td" | "time";
 
 type FormattedProps<Name extends Tag> = { as: Name } & ComponentPropsWithoutRef<Name>;
 

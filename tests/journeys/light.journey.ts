@@ -22,6 +22,7 @@ const light = (scene: string): Light => ({
   ],
   still: { month: "jan", minute: 12 * 60 },
   sunrise: "left",
+  printed: [],
 });
 
 const paths = { home: "/", property: "/properties/lantern-quay/" } as const;

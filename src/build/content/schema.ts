@@ -47,6 +47,7 @@ export const contentSchema = /* GraphQL */ `
     days: [LitDay!]!
     still: LightMoment!
     sunrise: String!
+    printed: [String!]!
   }
 
   type LitDay {

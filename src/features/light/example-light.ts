@@ -9,6 +9,7 @@ export const exampleLight: Light = {
     { month: "jan", hours: [7, 12, 18], skies: ["#e8d8c8", "#d0e0f0", "#102040"] },
     { month: "jul", hours: [6, 19], skies: ["#e8d8c8", "#304060"] },
   ],
+  printed: [],
   still: { month: "jan", minute: 12 * 60 },
   sunrise: "left",
 };

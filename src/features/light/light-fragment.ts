@@ -9,6 +9,7 @@ export const lightFrames = graphql`
       hours
       skies
     }
+    printed
     still {
       month
       minute

@@ -3,7 +3,7 @@ import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Formatted } from "../../ui/formatted";
 import { Section } from "../../ui/section/section";
 import * as hidden from "../../ui/visually-hidden.module.css";
-import { framePath, monthNumber, type Light, type Stretch } from "../../site/light";
+import type { Stretch } from "../../site/light";
 import type { PropertyDetails } from "./property-details";
 import * as styles from "./property-sun.module.css";
 
@@ -12,7 +12,7 @@ const drawn = [240, 720, 1200];
 const viewBox = "240 0 960 1";
 
 /** From when until when the terrace has sun: in words for winter and summer, and drawn for every month. */
-export function PropertySun({ home: { sun, light, pictures, pricedOn } }: { home: PropertyDetails }) {
+export function PropertySun({ home: { sun, light, pricedOn } }: { home: PropertyDetails }) {
   const t = useTranslations("property-details");
   const { dateLocale } = useLanguage();
   const time = (minutes: number) => formatTime(minutes * 60_000, dateLocale, "UTC");
@@ -46,7 +46,13 @@ export function PropertySun({ home: { sun, light, pictures, pricedOn } }: { home
           </div>
         ))}
       </dl>
-      {light && <MorningAndEvening light={light} alt={pictures[0]?.alt ?? ""} />}
+      {light && (
+        <div className={styles.printed}>
+          {light.printed.map((src) => (
+            <img key={src} src={src} alt="" width="480" height="360" loading="lazy" />
+          ))}
+        </div>
+      )}
       <table className={styles.year} data-columns={floors.length}>
         <caption className={hidden.visuallyHidden}>{t("sun.caption")}</caption>
         <thead>
@@ -101,44 +107,3 @@ export function PropertySun({ home: { sun, light, pictures, pricedOn } }: { home
     </Section>
   );
 }
-
-/** The hours to which the nearest frames are shown. */
-const [morning, evening] = [9, 17];
-
-/** What paper shows in place of the dial: the picture's light in the morning and in the evening of one month. */
-function MorningAndEvening({ light, alt }: { light: Light; alt: string }) {
-  const { dateLocale } = useLanguage();
-  const monthName = new Intl.DateTimeFormat(dateLocale, { month: "long", timeZone: "UTC" });
-  const nearest = (hours: readonly number[], wanted: number) =>
-    hours.reduce((best, hour) => (Math.abs(hour - wanted) < Math.abs(best - wanted) ? hour : best));
-  const [day] = light.days
-    .map(({ month, hours }) => ({
-      month,
-      shown: [nearest(hours, morning), nearest(hours, evening)] as const,
-    }))
-    .sort((a, b) => distance(a.shown) - distance(b.shown));
-  if (!day) return null;
-  const { month, shown } = day;
-  return (
-    <div className={styles.printed}>
-      {[...new Set(shown)].map((hour) => (
-        <figure key={hour}>
-          <img
-            src={framePath(light, { month, hour, size: "preview" })}
-            alt={alt}
-            width="480"
-            height="360"
-            loading="lazy"
-            decoding="async"
-          />
-          <Formatted as="figcaption">
-            {`${formatTime(hour * 3_600_000, dateLocale, "UTC")}, ${monthName.format(Date.UTC(2026, monthNumber[month]))}`}
-          </Formatted>
-        </figure>
-      ))}
-    </div>
-  );
-}
-
-const distance = ([first, second]: readonly [number, number]) =>
-  Math.abs(first - morning) + Math.abs(second - evening);

@@ -1,4 +1,3 @@
-import { readMoment, sunParameter, writeMoment } from "../../site/light";
 import { identifier } from "../../lib/analytics/identifier";
 import { track } from "../../lib/analytics/track";
 import { useBasePath, useLanguage, useTranslations } from "../../lib/i18n/use-translations";
@@ -19,9 +18,9 @@ export function ShareButton({ propertyId, name }: ShareButtonProps) {
   const t = useTranslations("property-details");
   const { code } = useLanguage();
   const path = useBasePath();
-  const moment = readMoment(new URLSearchParams(useQuery()).get(sunParameter));
-  const light = moment ? `?${sunParameter}=${writeMoment(moment)}` : "";
-  const url = absoluteUrl(localisePath(path, code) + light);
+  // As the dial writes it: src/site/light.ts, which is too much to fetch for this.
+  const [, light] = /[?&](sun=[\d:]+,\w+)/.exec(useQuery()) ?? [];
+  const url = absoluteUrl(localisePath(path, code) + (light ? `?${light}` : ""));
   const { share, isAddressShown } = useShare({
     title: name,
     url,

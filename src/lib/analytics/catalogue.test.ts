@@ -54,7 +54,7 @@ it("has the names that the contract gives", () => {
         "generate_lead",
       ],
       ...["begin_checkout", "add_payment_info", "purchase", "book_call", "contact_click"],
-      ...["booking_moved", "booking_cancelled"],
+      ...["booking_moved", "booking_cancelled", "sun_turned"],
       ...["select_content", "language_switch", "search", "share", "file_download", "video_play", "web_vital"],
     ].sort(),
   );
