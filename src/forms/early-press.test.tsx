@@ -72,6 +72,14 @@ describe("an early press with a file", () => {
     await act(async () => finish());
   }
 
+  it("tells once that the form was begun, though all of it was typed before it was there", async () => {
+    window.dataLayer = [];
+    await pressEarlyWith(fileOf("%PDF-1.7 …", "mara.pdf"));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    const begun = window.dataLayer.filter((entry) => "event" in entry && entry.event === "form_start");
+    expect(begun).toEqual([{ event: "form_start", form_id: "careers", language: "en", route: "careers" }]);
+  });
+
   it("is carried out once the file has been read", async () => {
     await pressEarlyWith(fileOf("%PDF-1.7 …", "mara.pdf"));
     await waitFor(() => expect(uploads).toHaveLength(1));

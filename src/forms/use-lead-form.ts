@@ -76,6 +76,7 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
   const [offered] = useState(() => filled(initialValues(id, fields)));
   const [filledBeforeMs] = useState(() => (Object.keys(offered).length > 0 ? fillingMs() : 0));
   const [sentBefore] = useState(() => lastReference(id));
+  const [typed] = useState(() => filled(typedIn(fields, start)));
   const elapsedMs = () => filledBeforeMs + Date.now() - shownAt.current;
 
   const latestOnTaken = useRef(onTaken);
@@ -117,12 +118,13 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
     id,
     schema,
     hasStarted,
+    hasTyped: Object.entries(typed).some(([name, value]) => value !== preset[name]),
     initialValues: useMemo(
       () => ({
         ...blankOf(fields),
         ...filled(preset),
         ...offered,
-        ...filled(typedIn(fields, start)),
+        ...typed,
       }),
       // As above.
       // eslint-disable-next-line react-hooks/exhaustive-deps

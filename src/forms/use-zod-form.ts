@@ -1,5 +1,5 @@
 import { useFormik } from "formik";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type * as z from "zod";
 import { isValidPhone } from "../contracts/phone";
 import { isFieldCode, type FieldErrors } from "../contracts/problem";
@@ -22,6 +22,8 @@ interface ZodFormOptions {
   initialValues: FormValues;
   /** True where the visitor began before this form, and that was told. */
   hasStarted: boolean;
+  /** True where the visitor has typed in what stood there before this form, and nobody has told that yet. */
+  hasTyped: boolean;
   /** Called on a submit in which nothing is wrong. */
   onSubmit: (values: FormValues, files: FormFiles) => void | Promise<void>;
 }
@@ -32,6 +34,7 @@ export function useZodForm({
   schema,
   initialValues,
   hasStarted: hasStartedBefore,
+  hasTyped,
   onSubmit,
 }: ZodFormOptions) {
   const [files, setFiles] = useState<FormFiles>({});
@@ -58,9 +61,18 @@ export function useZodForm({
     }
   };
 
-  const change = (changed: FormValues) => {
+  const begin = () => {
     if (!hasStarted.current) track({ event: "form_start", form_id: id });
     hasStarted.current = true;
+  };
+  useEffect(() => {
+    if (hasTyped) begin();
+    // Only what holds when the form appears counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const change = (changed: FormValues) => {
+    begin();
     setChecked(false);
     // A file is looked at before it is kept; meanwhile other values may have changed.
     void setValues((current) => ({ ...current, ...changed }));
