@@ -72,14 +72,6 @@ describe("an early press with a file", () => {
     await act(async () => finish());
   }
 
-  it("tells once that the form was begun, though all of it was typed before it was there", async () => {
-    window.dataLayer = [];
-    await pressEarlyWith(fileOf("%PDF-1.7 …", "mara.pdf"));
-    await waitFor(() => expect(uploads).toHaveLength(1));
-    const begun = window.dataLayer.filter((entry) => "event" in entry && entry.event === "form_start");
-    expect(begun).toEqual([{ event: "form_start", form_id: "careers", language: "en", route: "careers" }]);
-  });
-
   it("is carried out once the file has been read", async () => {
     await pressEarlyWith(fileOf("%PDF-1.7 …", "mara.pdf"));
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -92,5 +84,49 @@ describe("an early press with a file", () => {
     expect(await screen.findByText(/is not a PDF/)).toBeInTheDocument();
     expect(screen.getByLabelText(/CV/)).toHaveFocus();
     expect(uploads).toHaveLength(0);
+  });
+});
+
+describe("a form that was begun before it was there", () => {
+  const fields: FieldSpec[] = [{ kind: "text", name: "name", label: "Name" }];
+  const schema = z.object({ name: leadFields.name });
+
+  function NameForm({ start }: { start: FormStart }) {
+    const content = (values: { name: string }): FormContent => ({
+      to: "/api/forms/careers",
+      fields: values,
+      files: {},
+    });
+    return <LeadForm state={useLeadForm({ id: "careers", schema, fields, start, content })} stays />;
+  }
+
+  async function appearWith(typed: string) {
+    window.dataLayer = [];
+    let finish: () => void = () => undefined;
+    const load = () => new Promise<typeof NameForm>((resolve) => (finish = () => resolve(NameForm)));
+    render(
+      <EnglishPage path="/careers/">
+        <PageForm fields={fields} post={{ action: "/api/forms/careers" }} load={load} props={{}} />
+      </EnglishPage>,
+    );
+    fireEvent.change(screen.getByLabelText("Name"), { target: { value: typed } });
+    fireEvent.focus(screen.getByLabelText("Name"));
+    await act(async () => finish());
+  }
+  const begun = () =>
+    (window.dataLayer ?? []).filter((entry) => "event" in entry && entry.event === "form_start");
+
+  it("is told once", async () => {
+    await appearWith("Mara");
+    expect(begun()).toHaveLength(1);
+    const name = await screen.findByLabelText("Name");
+    // Formik judges the values a moment later.
+    await act(async () => fireEvent.change(name, { target: { value: "Mara Lind" } }));
+    expect(begun()).toEqual([{ event: "form_start", form_id: "careers", language: "en", route: "careers" }]);
+  });
+
+  it("is not told while nobody has typed", async () => {
+    await appearWith("");
+    expect(begun()).toEqual([]);
   });
 });
