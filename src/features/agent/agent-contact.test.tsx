@@ -74,7 +74,8 @@ function follow(name: string) {
 beforeEach(() => {
   window.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;
   log = [];
-  window.dataLayer = { push: (event: { event: string }) => log.push(event.event) } as unknown as object[];
+  const push = (event: object) => log.push((event as { event: string }).event);
+  window.dataLayer = Object.assign([], { push });
 });
 afterEach(() => {
   delete window.dataLayer;
