@@ -110,7 +110,15 @@ function copy(site: string, ...names: string[]): void {
 const textFiles = new Set([...siteLanguages.map((language) => `${language}.md`)]);
 
 async function copyContent(site: string, scheduledFor: string): Promise<void> {
-  copy(site, "content/agents", "content/authors", "content/tags", "content/figures", "content/site");
+  copy(
+    site,
+    "content/agents",
+    "content/authors",
+    "content/campaigns",
+    "content/tags",
+    "content/figures",
+    "content/site",
+  );
   for (const [kind, ids] of Object.entries(keptEntries))
     for (const id of ids) copyEntry(site, `content/${kind}/${id}`);
   for (const kind of ["destinations", "legal"])
