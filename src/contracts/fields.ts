@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { languageCodes } from "../site/languages";
-import { sentTouch } from "../site/campaigns";
 import { trackingToken } from "../site/constants";
 import { isValidPhone } from "./phone";
 import type { FieldCode } from "./problem";
@@ -107,29 +106,20 @@ export const tokenField = z
 
 export type TrackingToken = z.infer<typeof tokenField>;
 
-const touchField = z
-  .record(z.string(), z.union([z.string(), z.number()], code("choice")), code("required"))
-  .overwrite(sentTouch);
-
-const attribution = z.object(
-  {
-    first: touchField,
-    last: touchField,
-    landing: z.string(code("required")).max(2048, code("too_long")),
-    accepted: z.boolean(code("choice")).optional(),
-  },
-  code("choice"),
-);
-
 /**
  * How the visitor came first and last, and the path of the page that was seen first. `at` of a touch is in ms since
- * 1970, `referrer` the host of another site; what is no part of a campaign is left out. `accepted`: the visitor has
- * agreed to measuring and adverts, without which no click is told to the network it came from. One that cannot be read counts
- * as none: a lead must not be lost for its campaign.
+ * 1970, `referrer` the host of another site. `accepted`: the visitor has agreed to measuring and adverts, without which no
+ * click is told to the network it came from.
  */
-export const attributionField = attribution.optional().catch(undefined);
+export interface SentAttribution {
+  first: Record<string, string | number>;
+  last: Record<string, string | number>;
+  landing: string;
+  accepted?: boolean | undefined;
+}
 
-export type SentAttribution = z.infer<typeof attribution>;
+/** Read by the server alone (`readAttribution`), so that no page has to bring the code that does. */
+export const attributionField = z.unknown().optional();
 
 /** The address of the page that was open: http(s), no query, at most 2 kB. */
 export const fullUrlField = z

@@ -1,6 +1,7 @@
+import { readAttribution } from "./attribution";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Acknowledgement } from "../contracts/acknowledgement";
-import type { SentAttribution, TrackingToken } from "../contracts/fields";
+import type { TrackingToken } from "../contracts/fields";
 import type { Answer } from "./endpoint";
 import { fingerprintOf } from "./idempotency";
 import { newId, withFreeReference } from "./ids";
@@ -22,7 +23,7 @@ interface Person {
   phone: string;
   email?: string | undefined;
   token: TrackingToken;
-  attribution?: SentAttribution | undefined;
+  attribution?: unknown;
   fullUrl: string;
   hp: string;
   elapsedMs: number;
@@ -154,6 +155,7 @@ function columnsOf<Body extends Person>(
   { kind, body, language, details }: Intake<Body>,
   quarantine: string | null,
 ): Omit<LeadRow, "created_at" | "erased_at"> {
+  const attribution = readAttribution(body.attribution);
   return {
     id,
     reference,
@@ -164,8 +166,8 @@ function columnsOf<Body extends Person>(
     details: JSON.stringify(details),
     language,
     token: JSON.stringify(body.token),
-    attribution: JSON.stringify(body.attribution ?? {}),
-    ...figureColumnsOf({ attribution: undefined, ...body }),
+    attribution: JSON.stringify(attribution),
+    ...figureColumnsOf({ ...body, attribution }),
     full_url: body.fullUrl,
     elapsed_ms: Math.round(body.elapsedMs),
     test: body.test ? 1 : 0,

@@ -19,10 +19,10 @@ export type FigureColumns = Required<
 /** @param lead how its visitor came, as far as is known, and the address of its page */
 export function figureColumnsOf(lead: {
   token: TrackingToken;
-  attribution: Partial<SentAttribution> | undefined;
+  attribution: Partial<SentAttribution>;
   fullUrl: string;
 }): FigureColumns {
-  const { first, last, landing } = lead.attribution ?? {};
+  const { first, last, landing } = lead.attribution;
   const latest = (last && campaignName(last)) || campaignName(lead.token);
   return {
     first_campaign: first ? campaignName(first) : latest,

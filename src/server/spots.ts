@@ -158,7 +158,7 @@ function withSlot(earlier: LeadRow, lead: Lead): LeadRow {
     language: lead.language,
     details: JSON.stringify(details),
     full_url: lead.fullUrl,
-    page: figureColumnsOf({ attribution: undefined, ...lead }).page,
+    page: figureColumnsOf({ ...lead, attribution: {} }).page,
     elapsed_ms: Math.round(lead.elapsedMs),
   };
 }

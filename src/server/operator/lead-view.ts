@@ -27,7 +27,7 @@ export interface LeadView {
   email: string | null;
   page: string;
   token: Record<string, string>;
-  /** How the visitor came first and last, see `attributionField`; what is known of it. */
+  /** How the visitor came first and last, see `SentAttribution`; what is known of it. */
   attribution: Partial<SentAttribution>;
   /** See `FigureColumns`; null until they are named. */
   firstCampaign: string | null;

@@ -1,3 +1,4 @@
+import { readAttribution } from "../attribution";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { NewBooking } from "../../contracts/booking";
 import { defineOperation } from "./operations";
@@ -30,7 +31,7 @@ export async function insertBooking(
     .values({
       ...{ id, name, phone, email, language, amount, currency, suspicion },
       token: JSON.stringify(token),
-      attribution: JSON.stringify(attribution ?? {}),
+      attribution: JSON.stringify(readAttribution(attribution)),
       may_call: mayCall ? 1 : 0,
       test: test ? 1 : 0,
       intent_id: null,
