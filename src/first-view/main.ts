@@ -4,7 +4,6 @@
  * `gatsby develop` it is imported with the app.
  */
 import { followOtherTabs } from "../lib/analytics/consent";
-import { countFigures } from "../lib/analytics/count-figures";
 import type { ServedPage } from "../lib/analytics/page-kinds";
 import { pushPageView } from "../lib/analytics/push-page-view";
 import { reportErrors } from "./client-errors";
@@ -28,7 +27,6 @@ if (facts && !window.__leaving) {
   rememberLanguageChoices();
   followOtherTabs();
   askForConsent();
-  countFigures();
   // The app takes over the dialogs; without it their buttons lead to forms that need no script.
   if (startAppInTime({ isAsked: isReturn })) openDialogsEarly();
 }
