@@ -6,7 +6,8 @@ import {
   percentRangeParts,
   type TextPart,
 } from "../site/format";
-import { formatDirhams, formatMoney, moneyParts, shortDirhamParts } from "./money";
+import { formatDirhams, shortDirhamParts } from "./dirhams";
+import { formatMoney, moneyParts } from "./money";
 import type { Figure } from "./site-content";
 
 /** A figure to be set large: digits and units apart, long amounts shortened ("AED 2 million"). */

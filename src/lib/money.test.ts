@@ -1,6 +1,8 @@
 import { currencies } from "../contracts/content/terms";
 import { languages } from "../site/languages";
-import { currencyName, formatDirhams, formatMoney, formatRoughly, shortDirhamParts } from "./money";
+import { currencyName } from "./currency-name";
+import { formatDirhams, shortDirhamParts } from "./dirhams";
+import { formatMoney, formatRoughly } from "./money";
 
 /** Without the marks that keep a text together or apart, and with plain spaces. */
 const shown = (text: string) => text.replace(/[\u2060\u2066-\u2069]/gu, "").replace(/\s/gu, " ");

@@ -54,24 +54,8 @@ const currencyWords: Partial<Record<string, Partial<Record<PriceCurrency, Curren
 /** Signs that readers of every language know; `Intl` writes the other currencies by their codes, so nobody takes NT$ for $. */
 const withSigns: readonly PriceCurrency[] = ["USD", "EUR", "GBP", "ILS"];
 
-/** Dirhams behind a count of millions. English keeps the code before it: "AED 2 million". */
-const dirhamsAfterMillions: Partial<Record<string, string>> = {
-  ar: "درهم",
-  de: "Dirham",
-  es: "de\u00a0dírhams",
-  fr: "de\u00a0dirhams",
-  he: "דירהם",
-  hu: "dirham",
-  it: "di\u00a0dirham",
-  ko: "디르함",
-  nl: "dirham",
-  ro: "de\u00a0dirhami",
-  ru: "дирхамов",
-  tr: "dirhem",
-};
-
 /** Koreans count in ten thousands (만) and their ten thousandfold (억): 644,000,000 is "6억 4,400만". */
-function koreanNumber(value: number, locale: string): string {
+export function koreanNumber(value: number, locale: string): string {
   const counts = [
     [Math.floor(value / 1e8), "억"],
     [Math.floor((value % 1e8) / 1e4), "만"],
@@ -95,7 +79,7 @@ function formatOf(currency: PriceCurrency, locale: string) {
   });
 }
 
-function amountParts(value: number, currency: PriceCurrency, locale: string): TextPart[] {
+export function amountParts(value: number, currency: PriceCurrency, locale: string): TextPart[] {
   const word = currencyWords[languageTag(locale)]?.[currency];
   const number = { text: wholeNumber(value, locale), isNumber: true };
   if (!word) return partsOf(formatOf(currency, locale), value).map((part) => (part.isNumber ? number : part));
@@ -149,61 +133,18 @@ function countRangeParts([from, to]: Range, locale: string): TextPart[] {
 const rangeOf = (amount: number | Range): Range => (typeof amount === "number" ? [amount, amount] : amount);
 
 /** Digits run from left to right, the words of Arabic and Hebrew from right to left. */
-function inOwnDirection(parts: readonly TextPart[], locale: string): string {
+export function inOwnDirection(parts: readonly TextPart[], locale: string): string {
   if (!isRightToLeft(locale)) return joined(parts);
   const text = parts.map((part) => (part.isNumber ? isolated(part.text) : part.text)).join("");
   return `\u2067${text}\u2069`;
 }
 
-/** Dirhams in words where they are millions: "AED 2 million". */
-export function shortDirhamParts(value: number, locale: string): TextPart[] {
-  if (value < million) return amountParts(value, "AED", locale);
-  const language = languageTag(locale);
-  const count = millionParts(value, locale);
-  const dirhams = dirhamsAfterMillions[language];
-  if (!dirhams) return [{ text: "AED\u00a0", isNumber: false }, ...count];
-  return [...count, { text: ` ${dirhams}`, isNumber: false }];
-}
-
-function millionParts(value: number, locale: string): TextPart[] {
-  const language = languageTag(locale);
-  if (language === "ko") return [{ text: koreanNumber(value, locale), isNumber: true }];
-  // Arabic names one and two of a kind without a number.
-  if (language === "ar" && value === million) return [{ text: "مليون", isNumber: true }];
-  if (language === "ar" && value === 2 * million) return [{ text: "مليونا", isNumber: true }];
-  // The full word would have to be declined in a Russian sentence: "от 2 млн".
-  const format = language === "ru" ? millions(locale) : millions(locale, "long");
-  return partsOf(format, value).map((part) => ({ ...part, text: part.text.replace(/\s/gu, "\u00a0") }));
-}
-
 /** Languages whose short form of a million few readers know. */
 const withLongMillions = ["ar", "he", "hu", "tr"];
 
-function millions(
+export function millions(
   locale: string,
   compactDisplay: "long" | "short" = withLongMillions.includes(languageTag(locale)) ? "long" : "short",
 ) {
   return numberFormat(locale, { notation: "compact", compactDisplay, maximumFractionDigits: 2 });
-}
-
-/** The same for a sentence: "AED 2 million". */
-export function formatDirhams(value: number, locale: string): string {
-  const text = inOwnDirection(shortDirhamParts(value, locale), locale);
-  // After a preposition, as amounts mostly stand.
-  return text.replace("مليونا", "مليوني");
-}
-
-/** Where `Intl` calls a currency what nobody there does: "new Turkish lira", "new Taiwan dollar". */
-const currencyNames: Partial<Record<string, Partial<Record<Currency, string>>>> = {
-  ar: { HUF: "فورنت مجري" },
-  he: { KRW: "וון", TRY: "לירה טורקית" },
-  ko: { ILS: "이스라엘 셰켈", TWD: "대만 달러" },
-  nl: { ILS: "Israëlische sjekel" },
-  ro: { ILS: "șekel israelian" },
-};
-
-/** What a currency is called: "US Dollar". */
-export function currencyName(currency: Currency, locale: string): string {
-  const own = currencyNames[languageTag(locale)]?.[currency];
-  return own ?? new Intl.DisplayNames([locale], { type: "currency" }).of(currency) ?? currency;
 }

@@ -3,7 +3,7 @@ import type { Currency } from "../../contracts/content/terms";
 import { formatDay } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { currenciesFor, type AreaUnit } from "../../lib/measures";
-import { currencyName } from "../../lib/money";
+import { currencyName } from "../../lib/currency-name";
 import { useSiteContent } from "../../lib/site-content";
 import { useMeasures } from "../../state/use-measures";
 import { Formatted } from "../../ui/formatted";
