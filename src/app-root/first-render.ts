@@ -5,12 +5,4 @@ import { watchPageChanges } from "./page-changes";
 export function beginVisit(): void {
   watchPageChanges();
   measureWebVitals();
-  // It counts what has happened until then, too. Nobody waits for it, so it is no part of what a page loads first.
-  import("../lib/analytics/count-figures").then(
-    ({ countFigures }) => {
-      countFigures();
-    },
-    // What cannot be fetched does not count.
-    () => undefined,
-  );
 }

@@ -1,5 +1,5 @@
 import { useFormik } from "formik";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type * as z from "zod";
 import { isValidPhone } from "../contracts/phone";
 import { isFieldCode, type FieldErrors } from "../contracts/problem";
@@ -65,7 +65,8 @@ export function useZodForm({
     if (!hasStarted.current) track({ event: "form_start", form_id: id });
     hasStarted.current = true;
   };
-  useEffect(() => {
+  // Before the press that came early, if there was one, is carried out: that tells of a step.
+  useLayoutEffect(() => {
     if (hasTyped) begin();
     // Only what holds when the form appears counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps

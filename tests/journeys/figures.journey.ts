@@ -30,7 +30,8 @@ async function visit(path: string, lang: LanguageCode, navigatorSays: object = {
   await visitor.page.clock.install();
   await visitor.page.goto(path);
   await appReady(visitor.page);
-  // What counts comes after the app.
+  // What counts comes with a sign of life.
+  await visitor.page.keyboard.press("Shift");
   await visitor.page.waitForLoadState("networkidle");
   return visitor;
 }

@@ -128,16 +128,3 @@ it("counts no test visit", () => {
   hide();
   expect(beacons).toEqual([]);
 });
-
-it("counts a form as begun whose first step is done without a word of its beginning, once", async () => {
-  countFigures();
-  for (const step of [1, 2]) push({ event: "form_step", form_id: "spot", step, step_total: 6, ...page });
-  hide();
-  const [body] = await sent();
-  expect(body?.figures.map(({ what, step }) => [what, step])).toEqual([
-    ["start", undefined],
-    ["step", 1],
-    ["step", 2],
-    ["leave", 3],
-  ]);
-});

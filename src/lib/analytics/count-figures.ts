@@ -38,8 +38,6 @@ export function countFigures(): void {
       opened(1);
     }
     if (event === "form_step") {
-      // What was typed before the app had come is no change to it, and a form is not done without having been begun.
-      if (!open.has(form)) waiting.push({ what: "start", form, ...of });
       waiting.push({ what: "step", form, step, ...of });
       opened(step + 1);
     }

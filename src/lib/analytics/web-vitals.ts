@@ -9,7 +9,7 @@ const signs = ["pointerdown", "keydown", "scroll"] as const;
 
 /**
  * Measures how the landing page came up and answered, and tells each measure once, when it is final: TTFB and LCP when
- * the browser is idle, CLS and INP when the page is hidden. To be called once. The code comes with the visitor's first
+ * the browser is idle, CLS and INP when the page is hidden; and begins to count our own figures. To be called once. The code comes with the visitor's first
  * sign of life, or after 10 s, and reads what the browser has noted until then.
  */
 export function measureWebVitals(): void {
@@ -30,6 +30,13 @@ export function measureWebVitals(): void {
         for (const measure of [onTTFB, onLCP, onINP, onCLS]) measure(tell);
       },
       // What cannot be fetched is not measured.
+      () => undefined,
+    );
+    // It counts what has happened until then, too.
+    import("./count-figures").then(
+      ({ countFigures }) => {
+        countFigures();
+      },
       () => undefined,
     );
   };
