@@ -11,7 +11,10 @@ const everything = {
     "<rootDir>/tests/{fakes,jest,lint,unit}/**/*.test.ts?(x)",
   ],
   // These are about PostgreSQL itself.
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/src/server/store/postgres(?:-(?:hosts|views))?\\.test\\.ts$"],
+  testPathIgnorePatterns: [
+    "/node_modules/",
+    "<rootDir>/src/server/store/postgres(?:-(?:hosts|views))?\\.test\\.ts$",
+  ],
   modulePathIgnorePatterns: ["<rootDir>/(?:public|coverage|\\.cache|\\.build|\\.kept)/"],
   // Some start the server as a process of its own.
   globalSetup: "<rootDir>/tests/harness/compile-host.mjs",

@@ -84,7 +84,10 @@ describe("SWC", () => {
 
 describe("names of classes", () => {
   it.each(["build-javascript", "build-html"])("have no hash in %s", (stage) => {
-    const modules = { localIdentName: "[name]--[local]--[hash:hex:5]", namedExport: true };
+    const modules: { localIdentName: string; localIdentRegExp?: RegExp; namedExport: boolean } = {
+      localIdentName: "[name]--[local]--[hash:hex:5]",
+      namedExport: true,
+    };
     const use = [{ loader: "style" }, { loader: "css-loader", options: { modules } }];
     const rules = [
       { test: /\.tsx?$/, use: () => [] },
@@ -92,7 +95,9 @@ describe("names of classes", () => {
     ];
     const minimizer = [new (class TerserPlugin {})()];
     forBuild({ module: { rules }, optimization: { minimizer } }, stage);
-    expect(modules).toEqual({ localIdentName: "[name]--[local]", namedExport: true });
+    expect(modules).toMatchObject({ localIdentName: "[1]_[local]", namedExport: true });
+    const [, name] = modules.localIdentRegExp?.exec("/site/src/ui/skip-link.module.css") ?? [];
+    expect(name).toBe("skip-link");
   });
 
   it("are unique all the same, since no two style sheets have the same name", () => {
@@ -101,7 +106,7 @@ describe("names of classes", () => {
       .map((path) => basename(path));
     expect(names.length).toBeGreaterThan(100);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-    expect(names.filter((name) => name.includes("--"))).toEqual([]);
+    expect(names.filter((name) => name.includes("_"))).toEqual([]);
   });
 });
 

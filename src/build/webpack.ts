@@ -97,7 +97,7 @@ interface Rule {
 
 /** The options of css-loader that are changed here. */
 interface StyleOptions {
-  modules?: { localIdentName?: string };
+  modules?: { localIdentName?: string; localIdentRegExp?: RegExp };
 }
 
 interface PackedModule {
@@ -205,13 +205,16 @@ function translateWithSwc({ module }: WebpackConfig, stage: string): void {
 }
 
 /**
- * Gatsby ends the name of every class with five digits of a hash, which no compression makes smaller and which stand in
- * the document, in its styles and in its scripts. Names of our style sheets are unique without them; a test sees to it.
+ * Gatsby names every class after its whole file, and ends the name with five digits of a hash, which no compression
+ * makes smaller. Names stand in the document, in its styles and in its scripts. Those of our style sheets are unique
+ * without "module" and the hash; a test sees to it.
  */
 function shortenClassNames({ module }: WebpackConfig): void {
   for (const { use } of (module?.rules ?? []).flatMap((rule) => rule.oneOf ?? rule)) {
     for (const { options } of Array.isArray(use) ? (use as { options?: StyleOptions }[]) : []) {
-      if (options?.modules?.localIdentName) options.modules.localIdentName = "[name]--[local]";
+      if (!options?.modules?.localIdentName) continue;
+      options.modules.localIdentName = "[1]_[local]";
+      options.modules.localIdentRegExp = /([^\\/]+)\.module\.css$/;
     }
   }
 }

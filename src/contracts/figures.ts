@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isCampaignName, longestCampaign } from "../site/campaigns";
-import { formIds } from "../site/constants";
-import { pageRoutes } from "../site/routes";
+import { formIds } from "../site/form-ids";
+import { pageRoutes } from "../site/page-names";
 import { languageField, oneOf, strictBody } from "./fields";
 import type { FieldCode } from "./problem";
 

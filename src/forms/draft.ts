@@ -1,5 +1,5 @@
 import { isPhoneOf } from "../contracts/phone";
-import type { FormId } from "../site/constants";
+import type { FormId } from "../site/form-ids";
 import { sessionStore } from "../lib/storage/web-storage";
 import type { FieldOf, FieldSpec } from "./fields";
 import { phoneValues, type FormValues } from "./use-zod-form";

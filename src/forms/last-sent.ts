@@ -1,4 +1,4 @@
-import type { FormId } from "../site/constants";
+import type { FormId } from "../site/form-ids";
 
 const references = new Map<FormId, string>();
 

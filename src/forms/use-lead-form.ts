@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type * as z from "zod";
 import type { Acknowledgement } from "../contracts/acknowledgement";
 import { internationalPhone } from "../contracts/phone";
-import type { FormId } from "../site/constants";
+import type { FormId } from "../site/form-ids";
 import { withMessage } from "../lib/contact-address";
 import { useForeignLanguage, useLanguage, useTranslations } from "../lib/i18n/use-translations";
 import { notify } from "../lib/notify";

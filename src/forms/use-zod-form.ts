@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type * as z from "zod";
 import { isValidPhone } from "../contracts/phone";
 import { isFieldCode, type FieldErrors } from "../contracts/problem";
-import type { FormId } from "../site/constants";
+import type { FormId } from "../site/form-ids";
 import { identifier } from "../lib/analytics/identifier";
 import { track } from "../lib/analytics/track";
 import type { FieldProblem } from "./fields";

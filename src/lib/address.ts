@@ -54,7 +54,7 @@ export function changeQuery(fields: Readonly<Record<string, string | null>>, how
     else query.set(key, value);
   }
   // As they may stand in a query, and as people read them.
-  const text = query.toString().replaceAll("%3A", ":").replaceAll("%2C", ",");
+  const text = query.toString().replace(/%3A|%2C/g, decodeURIComponent);
   const address = pathname + (text && `?${text}`) + hash;
   // The router finds its own state again, and with it the place to which the page was scrolled.
   if (how === "push") window.history.pushState(window.history.state, "", address);

@@ -1,4 +1,5 @@
 import { figureNumber, figureParts, figureText } from "./figure-text";
+import { percentText } from "./percent-text";
 import type { Figure } from "./site-content";
 
 const figure = (facts: object) => ({ checked: null, ...facts }) as Figure;
@@ -23,4 +24,14 @@ it("gives a value to calculate with, but no range and no year", () => {
   expect(figureNumber(figure({ kind: "percent", value: 0.04 }))).toBe(0.04);
   expect(() => figureNumber(figure({ kind: "aedRange", value: [12, 25] }))).toThrow("aedRange");
   expect(() => figureNumber(figure({ kind: "year", value: 2002 }))).toThrow("year");
+});
+
+it("says a share without the words of money, as it says one among all figures, and nothing else", () => {
+  for (const facts of [
+    { kind: "percent", value: 0.04 },
+    { kind: "percentRange", value: [0.05, 0.07] },
+  ])
+    for (const locale of ["en-GB", "ar-AE", "tr-TR"])
+      expect(percentText(figure(facts), locale)).toBe(figureText(figure(facts), locale));
+  expect(() => percentText(figure({ kind: "aed", value: 2_000_000 }), "en-GB")).toThrow("aed");
 });

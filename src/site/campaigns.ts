@@ -1,22 +1,28 @@
+import { trackingToken } from "./constants";
+
 /* What a campaign is called in our own figures and reports, by the browser and by the server alike. */
 
 /** By these the adverts of a network know the click again; a landing with one of them is a campaign of that network. */
-export const adClicks = {
+export const adClickIds = ["gclid", "fbclid", "msclkid", "ttclid"] as const;
+export type AdClick = (typeof adClickIds)[number];
+
+const networks: Record<AdClick, string> = {
   gclid: "google ads",
   fbclid: "meta",
   msclkid: "microsoft ads",
   ttclid: "tiktok",
-} as const;
-export type AdClick = keyof typeof adClicks;
+};
 
 /** What a visitor came by, as far as its name depends on it. */
 export type CampaignFields = Readonly<Record<string, string | number | undefined>>;
 
 /** What is taken of a touch. The rest of its landing's query is in the token, where that is of the same campaign. */
 const touchKeys: readonly string[] = [
-  ...["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term", "clickid", "bclickid"],
-  ...Object.keys(adClicks),
-  ...["referrer", "at"],
+  ...trackingToken.campaignKeys,
+  "utm_term",
+  ...adClickIds,
+  "referrer",
+  "at",
 ];
 
 /** A longer value is left out: two touches have to fit into a body beside the token. */
@@ -26,8 +32,7 @@ const maxTouchValueLength = 256;
 export function sentTouch(touch: Readonly<Record<string, string | number>>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(touch).filter(
-      ([key, value]) =>
-        touchKeys.includes(key) && (typeof value === "number" || value.length <= maxTouchValueLength),
+      ([key, value]) => touchKeys.includes(key) && String(value).length <= maxTouchValueLength,
     ),
   );
 }
@@ -63,8 +68,8 @@ export function isCampaignName(text: string): boolean {
 }
 
 function networkOf(touch: CampaignFields): string {
-  const id = (Object.keys(adClicks) as AdClick[]).find((name) => touch[name]);
-  if (id) return adClicks[id];
+  const id = adClickIds.find((name) => touch[name]);
+  if (id) return networks[id];
   return touch.clickid || touch.bclickid ? "clickid" : "";
 }
 

@@ -57,16 +57,3 @@ export const passedReferrerKey = "referrer";
 
 /** Colour of the browser's own frame around the site: that of the page. */
 export const themeColour = "#f6f1e7";
-
-/** The forms, as events and reports name them. */
-export const formIds = [
-  "request-call",
-  "request-call-taiwan",
-  "questionnaire",
-  "spot",
-  "sell",
-  "careers",
-  "partners",
-  "list-property",
-] as const;
-export type FormId = (typeof formIds)[number];

@@ -104,14 +104,6 @@ type AnyRoute = Route | (typeof childRoutes)[number] | ErrorRoute;
 /** What a page is called: by its route, or by what it is under one. */
 export type PageRoute = AnyRoute["id"];
 
-const allRoutes: readonly AnyRoute[] = [...routes, ...childRoutes, ...errorRoutes];
-
-/** Every page there is, by what it is called. */
-export const pageRoutes: readonly PageRoute[] = allRoutes.map(({ id }) => id);
-
-/** Every sort of page there is. */
-export const pageKinds: readonly PageKind[] = [...new Set(allRoutes.map(({ template }) => template))];
-
 /** @param path in English, as `splitPath` has it */
 export function pageAt(path: string): AnyRoute {
   return (

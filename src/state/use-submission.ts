@@ -7,7 +7,7 @@ import type { Postback } from "../contracts/postback";
 import type { FieldErrors } from "../contracts/problem";
 import type { Questionnaire } from "../contracts/questionnaire";
 import { addToQuery, fullUrl, sourceInQuery, watchQuery } from "../lib/address";
-import type { FormId } from "../site/constants";
+import type { FormId } from "../site/form-ids";
 import { addressable, currentConsent, mayMeasure } from "../lib/analytics/consent";
 import { identifier } from "../lib/analytics/identifier";
 import { track } from "../lib/analytics/track";

@@ -32,7 +32,7 @@ export default function PropertyPage({ data: { home, others } }: PageProps<Prope
         key={home.propertyId}
         home={home}
         map={<CityMap marked={home.area} />}
-        light={light ? (place) => <SunLight light={light} sun={sun} {...place} /> : undefined}
+        light={light && ((place) => <SunLight light={light} sun={sun} {...place} />)}
         others={{
           inArea: others.nodes.filter(isInArea),
           elsewhere: others.nodes.filter((other) => !isInArea(other)),

@@ -198,6 +198,12 @@ async function release(hosts: Awaited<ReturnType<typeof startHosts>>, origin: st
     const { reloads } = traffic;
     released();
     await reach(1);
+    // Where hosts took the build up late, few of those requests were for the new pages.
+    await until(
+      "every visitor may have opened a new page",
+      () => traffic.documents.new > visitorCount || null,
+      waitLimitMs,
+    );
     // Only of those who had opened an old page just before.
     expect(traffic.reloads - reloads).toBeLessThanOrEqual(visitorCount);
   } finally {

@@ -1,6 +1,6 @@
 import { axeFindings } from "../harness/axe";
 import { appReady, type JourneyPage } from "../harness/browser";
-import { modalOf } from "../harness/dialogs";
+import { modalOf, sendCall } from "../harness/dialogs";
 import { journeyRig } from "../harness/rig";
 import { readLeads, readOutbox } from "../harness/store";
 import { until } from "../harness/until";
@@ -18,12 +18,7 @@ const stored = ({ page }: JourneyPage, key: string) =>
 
 async function requestCall(visitor: JourneyPage) {
   await visitor.page.locator('header [data-open-modal="request-call-modal"]').click();
-  const dialog = modalOf(visitor, "request-call-modal");
-  await dialog.locator('input[name="name"]').fill("Layla Haddad");
-  await dialog.locator('input[name="phone"]').pressSequentially("50 123 4567");
-  await visitor.page.clock.fastForward(5000);
-  await dialog.locator('button[type="submit"]').click();
-  await dialog.waitFor({ state: "detached" });
+  await sendCall(visitor);
 }
 
 async function bookSpot(visitor: JourneyPage) {

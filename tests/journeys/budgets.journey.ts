@@ -17,8 +17,6 @@ import { withinTime } from "../harness/within-time";
  */
 const limits = {
   scripts: 134_000,
-  /** Of the page of one home, which has a dial for the sun besides. */
-  scriptsOfHomes: 134_800,
   /**
    * Of everything that a page fetches on a phone by itself but fonts, which have a limit by script: with those of a
    * Latin page, 280 and 380 kB. A visit fetches one picture more or less, as its connection happens to be.
@@ -136,7 +134,7 @@ async function measureOnce(visit: Visit, viewport: keyof typeof viewports): Prom
   // The session's answers come after its events.
   await devTools.send("Runtime.evaluate", { expression: "0" });
   const byItself = {
-    scripts: [...scripts].filter((script) => !isMeasuring(built.read(script))),
+    scripts: [...scripts].filter((script) => !webVitals.mark.test(built.read(script) ?? "")),
     bytes,
   };
   await scrollThrough(visitor);
@@ -210,10 +208,6 @@ function bytesOf(script: string): number {
   return size;
 }
 
-/** Comes with the first sign of life, or after ten seconds: what measures speed, and what counts our own figures. */
-const isMeasuring = (script: Buffer | string | null | undefined) =>
-  [webVitals.mark, /"\/api\/figures"/].some((mark) => mark.test(String(script ?? "")));
-
 /** Descriptions of the pages that exceed a limit. */
 const exceeding = (measured: readonly Measured[], problemOf: (page: Measured) => string | false) =>
   measured.flatMap((page) => {
@@ -241,10 +235,9 @@ describe.each(checkedLanguages)("in %s", (language) => {
 
   test("no page exceeds the limit of scripts before the visitor does anything", () => {
     expect(
-      exceeding(measured, ({ path, scripts }) => {
+      exceeding(measured, ({ scripts }) => {
         const total = scripts.reduce((sum, script) => sum + bytesOf(script), 0);
-        const limit = /\/properties\/./.test(path) ? limits.scriptsOfHomes : limits.scripts;
-        return total > limit && `${String(total)} bytes: ${scripts.join(" ")}`;
+        return total > limits.scripts && `${String(total)} bytes: ${scripts.join(" ")}`;
       }),
     ).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { pageKindOf } from "../../src/lib/analytics/page-kinds";
-import type { FormId } from "../../src/site/constants";
+import type { FormId } from "../../src/site/form-ids";
 import { localisePath } from "../../src/site/paths";
 import { questions } from "../../src/site/questions";
 import { propertyPath, routePath, type ModalName, type RouteId } from "../../src/site/routes";

@@ -6,7 +6,7 @@ import { startFakeCrm, type FakeCrm } from "../fakes/crm";
 import { axeFindings } from "../harness/axe";
 import { appReady, JourneyBrowser, type JourneyPage } from "../harness/browser";
 import { pushedEvents } from "../harness/data-layer";
-import { modalOf } from "../harness/dialogs";
+import { modalOf, sendCall } from "../harness/dialogs";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { tabTo } from "../harness/keyboard";
 import { plainRequest } from "../harness/request";
@@ -129,12 +129,7 @@ describe.each(languages)("in %s", (language) => {
   test("a request about a stop names it", async () => {
     const visitor = await visit("/roadshow/", language);
     await visitor.page.locator("#istanbul-2027 [data-open-modal]").click();
-    const dialog = modalOf(visitor, "request-call-modal");
-    await dialog.locator('input[name="name"]').fill("Layla Haddad");
-    await dialog.locator('input[name="phone"]').pressSequentially("50 123 4567");
-    await visitor.page.clock.fastForward(5000);
-    await dialog.locator('button[type="submit"]').click();
-    await dialog.waitFor({ state: "detached" });
+    await sendCall(visitor);
     const [lead] = await crm.kept("/leads", 1);
     expect(lead?.body).toMatchObject({ source: "roadshow", event_id: "istanbul-2027" });
     await visitor.finish();

@@ -33,15 +33,13 @@ export function SunLight(props: SunLightProps) {
   const [module, setModule] = useState<Module>();
   useEffect(() => {
     if (savesData() || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
-    let isWanted = true;
-    const stop = whenIdle(() => {
-      // Nobody has asked for it.
-      import("./sun-dial").then((loaded) => isWanted && setModule(loaded)).catch(() => undefined);
+    return whenIdle(() => {
+      import("./sun-dial").then(
+        setModule,
+        // Nobody has asked for it.
+        () => undefined,
+      );
     });
-    return () => {
-      isWanted = false;
-      stop();
-    };
   }, []);
   return module ? <module.SunDial {...props} /> : null;
 }

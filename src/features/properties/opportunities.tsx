@@ -1,5 +1,5 @@
 import type { PaymentStage } from "../../contracts/content/terms";
-import { figureText } from "../../lib/figure-text";
+import { percentText } from "../../lib/percent-text";
 import { formatDay, formatPercent, isolated, quarterWords } from "../../site/format";
 import { PropertyLink, SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
@@ -63,7 +63,7 @@ export function Opportunities({ homes }: { homes: readonly Opportunity[] }) {
             <div key={chapter}>
               <dt>{t(`reading.${chapter}.title`)}</dt>
               <Formatted as="dd">
-                {t(`reading.${chapter}.text`, { transferFee: figureText(transferFee, dateLocale) })}
+                {t(`reading.${chapter}.text`, { transferFee: percentText(transferFee, dateLocale) })}
               </Formatted>
             </div>
           ))}
@@ -182,7 +182,7 @@ function OpportunityRow({ home, columns }: OpportunityRowProps) {
         {amounts.aedPerUnit(serviceChargeAedPerSqm)}
       </Formatted>
       <Formatted as="td" data-title={columns[6]} className={styles.number}>
-        {figureText(figureOf(destination.grossYield), dateLocale)}
+        {percentText(figureOf(destination.grossYield), dateLocale)}
       </Formatted>
       <td data-title={columns[7]} className={styles.suits}>
         {text.suits}

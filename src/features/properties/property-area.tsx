@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { figureText } from "../../lib/figure-text";
+import { percentText } from "../../lib/percent-text";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { figureOf } from "../../lib/site-content";
 import { Formatted } from "../../ui/formatted";
@@ -50,7 +50,7 @@ export function PropertyArea({ home: { area, destination }, map }: PropertyAreaP
           {t("area.yield")}
           <span className={styles.illustrative}>{t("area.illustrative")}</span>
         </dt>
-        <Formatted as="dd">{figureText(figureOf(grossYield), dateLocale)}</Formatted>
+        <Formatted as="dd">{percentText(figureOf(grossYield), dateLocale)}</Formatted>
       </dl>
     </Section>
   );

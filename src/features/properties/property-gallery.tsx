@@ -15,7 +15,7 @@ export type LightOn = (place: {
 interface PropertyGalleryProps {
   name: string;
   pictures: Pictures;
-  light: LightOn | undefined;
+  light: LightOn | null;
 }
 
 type LightboxModule = typeof import("./lightbox");
@@ -68,7 +68,7 @@ export function PropertyGallery({ name, pictures, light }: PropertyGalleryProps)
     <>
       <figure className={styles.gallery} aria-label={t("gallery.label")}>
         {cover && (
-          <div className={styles.first} data-lit={light ? "" : undefined}>
+          <div className={styles.first} data-lit={light && ""}>
             {show(cover, 0)}
             {light?.({ picture: coverLink, className: styles.dial })}
           </div>

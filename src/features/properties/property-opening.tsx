@@ -10,7 +10,7 @@ import { PropertyGallery, type LightOn } from "./property-gallery";
 import * as styles from "./property-opening.module.css";
 import { ShareButton } from "./share-button";
 
-export function PropertyOpening({ home, light }: { home: PropertyDetails; light: LightOn | undefined }) {
+export function PropertyOpening({ home, light }: { home: PropertyDetails; light: LightOn | null }) {
   const t = useTranslations("property-details");
   const property = useTranslations("property");
   const { name, area, type, pictures, text, propertyId, handover } = home;

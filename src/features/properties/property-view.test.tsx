@@ -10,7 +10,7 @@ import { PropertyView } from "./property-view";
 function open(home: PropertyDetails, others: PropertyDetails[] = []) {
   return render(
     <EnglishPage path="/properties/lantern-quay/">
-      <PropertyView home={home} others={{ inArea: others, elsewhere: [] }} map={null} light={undefined} />
+      <PropertyView home={home} others={{ inArea: others, elsewhere: [] }} map={null} light={null} />
     </EnglishPage>,
   );
 }

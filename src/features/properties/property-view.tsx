@@ -21,7 +21,7 @@ interface PropertyViewProps {
   /** Where the area lies. */
   map: ReactNode;
   /** The light on its first picture, where it can be turned. */
-  light: LightOn | undefined;
+  light: LightOn | null;
 }
 
 export function PropertyView({ home, others, map, light }: PropertyViewProps) {

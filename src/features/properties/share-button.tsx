@@ -19,7 +19,7 @@ export function ShareButton({ propertyId, name }: ShareButtonProps) {
   const { code } = useLanguage();
   const path = useBasePath();
   // As the dial writes it: src/site/light.ts, which is too much to fetch for this.
-  const [, light] = /[?&](sun=[\d:]+,\w+)/.exec(useQuery()) ?? [];
+  const [light] = /\bsun=[\d:]+,\w+/.exec(useQuery()) ?? [];
   const url = absoluteUrl(localisePath(path, code) + (light ? `?${light}` : ""));
   const { share, isAddressShown } = useShare({
     title: name,

@@ -2,7 +2,7 @@ import type { ForeignLanguage } from "../../contracts/lazy-words";
 import type { PhoneCountry } from "../../contracts/phone";
 import type { FieldSpec } from "../../forms/fields";
 import { usePersonFields } from "../../forms/use-person-fields";
-import type { FormId } from "../../site/constants";
+import type { FormId } from "../../site/form-ids";
 import type { ModalName } from "../../site/routes";
 
 /** What tells one call modal from another. */

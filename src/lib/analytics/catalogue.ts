@@ -3,8 +3,9 @@ import { lightMonths } from "../../site/light";
 import { fieldCodes, type FieldCode } from "../../contracts/problem";
 import type { ChatChannel } from "../../contracts/started-chat";
 import { languageCodes } from "../../site/languages";
-import { formIds } from "../../site/constants";
-import { modalNames, pageKinds, pageRoutes } from "../../site/routes";
+import { formIds } from "../../site/form-ids";
+import { pageKinds, pageRoutes } from "../../site/page-names";
+import { modalNames } from "../../site/routes";
 
 /*
  * Every event there is, as data: the types, the checks while developing, the inspector, docs/events.md and the tag

@@ -4,7 +4,7 @@ import { dataLayer, push } from "./data-layer";
 import type { EventPage } from "./page-kinds";
 import { isTestVisit } from "../test-visit";
 import { campaignName } from "../../site/campaigns";
-import type { FormId } from "../../site/constants";
+import type { FormId } from "../../site/form-ids";
 
 /** As many as one body takes. */
 const mostPerCall = 60;

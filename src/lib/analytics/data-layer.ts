@@ -20,8 +20,10 @@ export function dataLayer(): object[] {
  */
 export function push(event: AnalyticsEvent, page: EventPage): void {
   const entry = { ...event, ...page };
-  const told = dataLayer().flatMap((earlier) => ("route" in earlier ? Object.keys(earlier) : []));
-  dataLayer().push({ ...Object.fromEntries(told.map((field) => [field, undefined])), ...entry });
+  const takenBack: Record<string, undefined> = {};
+  for (const earlier of dataLayer())
+    if ("route" in earlier) for (const field of Object.keys(earlier)) takenBack[field] = undefined;
+  dataLayer().push({ ...takenBack, ...entry });
   // By its literal name, so that a build leaves all of this out.
   // eslint-disable-next-line no-restricted-syntax
   if (process.env.NODE_ENV === "development") {

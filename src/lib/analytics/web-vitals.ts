@@ -9,8 +9,8 @@ const signs = ["pointerdown", "keydown", "scroll"] as const;
 
 /**
  * Measures how the landing page came up and answered, and tells each measure once, when it is final: TTFB and LCP when
- * the browser is idle, CLS and INP when the page is hidden; and begins to count our own figures. To be called once. The code comes with the visitor's first
- * sign of life, or after 10 s, and reads what the browser has noted until then.
+ * the browser is idle, CLS and INP when the page is hidden; and begins to count our own figures. To be called once. The
+ * code comes with the visitor's first sign of life, or after 10 s, and reads what the browser has noted until then.
  */
 export function measureWebVitals(): void {
   // A measure belongs to the page that was loaded, whichever is shown by the time that it is final.
@@ -25,18 +25,13 @@ export function measureWebVitals(): void {
   const begin = () => {
     clearTimeout(timer);
     for (const sign of signs) window.removeEventListener(sign, begin, true);
-    import("web-vitals").then(
-      ({ onCLS, onINP, onLCP, onTTFB }) => {
+    import("./measuring").then(
+      ({ onCLS, onINP, onLCP, onTTFB, countFigures }) => {
         for (const measure of [onTTFB, onLCP, onINP, onCLS]) measure(tell);
-      },
-      // What cannot be fetched is not measured.
-      () => undefined,
-    );
-    // It counts what has happened until then, too.
-    import("./count-figures").then(
-      ({ countFigures }) => {
+        // It counts what has happened until then, too.
         countFigures();
       },
+      // What cannot be fetched is not measured.
       () => undefined,
     );
   };

@@ -2,11 +2,12 @@ import type { TrackingToken } from "../../contracts/fields";
 import { landingQuery } from "../address";
 import { clickIdsAreHidden } from "../analytics/consent";
 import { localStore, sessionStore } from "../storage/web-storage";
+import { adClickIds } from "../../site/campaigns";
 import { clickIds, passedReferrerKey, trackingToken as limits } from "../../site/constants";
 import type { Attribution } from "./touches";
 import { captureToken, forgetToken, keepToken, storedToken } from "./capture-token";
 import { afterLanding, attributionOfJson } from "./touches";
-import { clickOfQuery, tokenOfQuery } from "./tracking-token";
+import { tokenOfQuery } from "./tracking-token";
 
 const storageKey = "attribution";
 
@@ -33,7 +34,7 @@ export function captureVisit({ mayStore, isReturn }: LandingOptions): Visit {
   const attribution = afterLanding(before, {
     path: pathname,
     // A click alone is no token, which the contract of the address says, and a campaign all the same.
-    campaign: campaign ?? clickOfQuery(landingQuery()),
+    campaign: campaign ?? tokenOfQuery(landingQuery(), adClickIds),
     referrer,
     at: Date.now(),
   });

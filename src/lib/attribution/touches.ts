@@ -1,6 +1,7 @@
 import type { SentAttribution, TrackingToken } from "../../contracts/fields";
-import { adClicks, sentTouch } from "../../site/campaigns";
+import { adClickIds, sentTouch } from "../../site/campaigns";
 import { trackingToken as limits } from "../../site/constants";
+import { hasOne } from "./tracking-token";
 
 /** How the visitor came once: the fields of the campaign, the other site's host where there was one, and when. */
 export interface Touch {
@@ -42,7 +43,9 @@ export function afterLanding(before: Attribution | null, landing: Landing): Attr
   if (before === null) return { first: touch, last: touch, landing: landing.path };
   const isNews = landing.campaign
     ? !isSame(before.last, landing.campaign)
-    : landing.referrer !== null && !hasCampaign(before.last) && before.last.referrer !== landing.referrer;
+    : landing.referrer !== null &&
+      !hasOne(before.last, [...limits.campaignKeys, ...adClickIds]) &&
+      before.last.referrer !== landing.referrer;
   return isNews ? { ...before, last: touch } : before;
 }
 
@@ -59,10 +62,6 @@ export function sentAttribution({ first, last, landing }: Attribution, accepted:
 
 function isTouch(value: unknown): value is Touch {
   return typeof value === "object" && value !== null && "at" in value && typeof value.at === "number";
-}
-
-function hasCampaign(touch: Touch): boolean {
-  return [...limits.campaignKeys, ...Object.keys(adClicks)].some((key) => touch[key]);
 }
 
 /** Whether a touch is of this campaign: a reload or another language of the page has the same query. */

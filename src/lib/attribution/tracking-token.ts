@@ -1,5 +1,4 @@
 import type { TrackingToken } from "../../contracts/fields";
-import { adClicks } from "../../site/campaigns";
 import { trackingToken as limits } from "../../site/constants";
 
 /**
@@ -19,16 +18,16 @@ const refusedPrefixes = ["payment_intent", "setup_intent"];
  */
 const maxTokenBytes = 10_000;
 
-/** The token that a landing brings, from its query; `null` when it brings no campaign. */
-export function tokenOfQuery(search: string): TrackingToken | null {
+/**
+ * The token that a landing brings, from its query; `null` when it brings no campaign.
+ * @param keys of which a campaign has at least one
+ */
+export function tokenOfQuery(
+  search: string,
+  keys: readonly string[] = limits.campaignKeys,
+): TrackingToken | null {
   const token = tokenOf(new URLSearchParams(search));
-  return hasCampaign(token) ? token : null;
-}
-
-/** What a landing brings that names an advert only by the click; `null` when it names none. */
-export function clickOfQuery(search: string): TrackingToken | null {
-  const token = tokenOf(new URLSearchParams(search));
-  return Object.keys(adClicks).some((key) => token[key]) ? token : null;
+  return hasOne(token, keys) ? token : null;
 }
 
 /** A token read back from where visitors can write: `null` unless it is one. */
@@ -38,7 +37,7 @@ export function tokenOfJson(json: unknown): TrackingToken | null {
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   const token = tokenOf(strings);
-  return hasCampaign(token) ? token : null;
+  return hasOne(token, limits.campaignKeys) ? token : null;
 }
 
 /** As much of the token as fits into a cookie, whose value will be URI-encoded JSON. */
@@ -46,8 +45,9 @@ export function tokenForCookie(token: TrackingToken): TrackingToken {
   return fitted(Object.entries(token), limits.maxCookieBytes);
 }
 
-function hasCampaign(token: TrackingToken): boolean {
-  return limits.campaignKeys.some((key) => token[key]);
+/** Whether one of these fields is there, and not empty. */
+export function hasOne(fields: Readonly<Record<string, string | number>>, keys: readonly string[]): boolean {
+  return keys.some((key) => fields[key]);
 }
 
 function tokenOf(pairs: Iterable<[string, string]>): TrackingToken {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { vitals, type Vital } from "../../contracts/figures";
-import type { FormId } from "../../site/constants";
+import type { FormId } from "../../site/form-ids";
 import { dayOf } from "../figures";
 import type { Store } from "../store/store";
 import type { Tables } from "../store/tables";

@@ -1,7 +1,7 @@
 import site from "../../../content/site/site.json";
 import { vitals, type Vital } from "../../contracts/figures";
 import { escapeXml } from "../../site/escape";
-import type { FormId } from "../../site/constants";
+import type { FormId } from "../../site/form-ids";
 import { languageOf, isLanguageCode } from "../../site/languages";
 import { p75 } from "../vitals";
 import type { Funnel, Group, Grouping, LeadCounts, PeriodFigures } from "./period";
