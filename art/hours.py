@@ -68,3 +68,6 @@ def turn(camera, lamp, faces):
     height, round_ = math.radians(max(s.SUN['height'], 4.5)), math.radians(s.SUN['azimuth'] - north)
     to = Vector((math.sin(round_) * math.cos(height), math.cos(round_) * math.cos(height), math.sin(height)))
     lamp.rotation_euler = to.to_track_quat('Z', 'Y').to_euler()
+    # Low behind what it lights, the sun would stand in the water as one white blot.
+    off = (s.SUN['azimuth'] - (faces + 180) + 180) % 360 - 180
+    lamp.visible_glossy = s.SUN['height'] > 20 or abs(off) > 25
