@@ -171,6 +171,7 @@ test("turns the words on the picture light where its sky is dark", async () => {
   fireEvent.keyDown(dial, { key: "Home" });
   await waitFor(() => expect(stage).toHaveAttribute("data-sky", "light"));
   expect(stage.style.getPropertyValue("--light-sky")).toBe("#e8d8c8");
+  expect(stage.style.getPropertyValue("--light-veil")).toBe("0%");
 });
 
 describe("when it rests", () => {

@@ -6,6 +6,7 @@ import { sessionStore } from "../../lib/storage/web-storage";
 import { withTimeLimit } from "../../lib/time-limit";
 import { LightFrames } from "./light-frames";
 import { askedMoment, dayOf, firstMinute, presentMoment } from "./moments";
+import { readingOn } from "./sky-tone";
 import type { SunLightProps } from "./sun-light";
 
 /** As `Picture` has it, which then shows its crop for phones. */
@@ -94,7 +95,8 @@ export function useLight(
         sky ??= setTimeout(() => {
           sky = undefined;
           element.style.setProperty("--light-sky", latestSky);
-          const tone = isDark(latestSky) ? "dark" : "light";
+          const { tone, veil } = readingOn(latestSky);
+          element.style.setProperty("--light-veil", `${String(veil)}%`);
           if (element.dataset.sky !== tone) element.dataset.sky = tone;
         }, skyMs);
       },
@@ -109,6 +111,7 @@ export function useLight(
       made.remove();
       clearTimeout(sky);
       element?.style.removeProperty("--light-sky");
+      element?.style.removeProperty("--light-veil");
       delete element?.dataset.sky;
     };
   }, [asked, imageClassName, isPhone, light, place, stage]);
@@ -158,15 +161,4 @@ function remember(moment: LightMoment) {
 function isInView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > window.innerHeight / 3 && top < (window.innerHeight * 2) / 3;
-}
-
-/** The luminance below which ivory is read better on a colour than ink, both as in src/styles/tokens.css. */
-const darkest = 0.19;
-
-function isDark(colour: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = parseInt(colour.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < darkest;
 }
