@@ -5,6 +5,7 @@
     art/render.py skyline palm     these, anew if their scene changed
     art/render.py --draft skyline  a small quick look in .build/art/
     art/render.py opera_lane@dusk  a home's scene after sunset: opera-lane-dusk.jpg
+    art/render.py opera_lane@facade  the part of its picture that views.json names, from nearer: opera-lane-facade.jpg
     art/render.py skyline@jan      its frames of a day in January: content/light/skyline/jan-07.jpg and on
 
 Each picture is exposed in passes kept under .build/art/, so a stopped queue
@@ -61,6 +62,14 @@ def sun_of(name):
     return dict(SUN=sun, FACES=str(faces))
 
 
+def close_up(name):
+    """Which part of its scene PLACE@facade shows: where it begins, in shares of width and height, and its share of each."""
+    with open(os.path.join(OUT, 'views.json'), encoding='utf-8') as f:
+        part = json.load(f)[re.sub('[_@]', '-', name)]['closeUp']
+    share = 1 / part['zoom']
+    return [part['x'] / 100 * (1 - share), part['y'] / 100 * (1 - share), share]
+
+
 def blender(*args):
     command = ['nice', '-n', '19', 'blender', '-b', '-t', '2',
                '--python-exit-code', '1', '-P', os.path.join(ART, 'shoot.py'),
@@ -69,9 +78,15 @@ def blender(*args):
     env = dict(os.environ, PATH='/usr/bin:/bin')
     if '-' in str(args[0]):
         env.update(sun_of(args[0]))
+    if is_close_up(args[0]):
+        env['PART'] = ','.join(map(str, close_up(args[0])))
     done = subprocess.run(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode:
         sys.exit('\n'.join(done.stdout.splitlines()[-25:]))
+
+
+def is_close_up(name):
+    return name.endswith('@facade')
 
 
 def scene_file(name):
@@ -96,6 +111,8 @@ def digest(name):
     for file in sources(name):
         with open(os.path.join(ART, file), 'rb') as f:
             h.update(f.read())
+    if is_close_up(name):
+        h.update(repr(close_up(name)).encode())
     return h.hexdigest()[:12]
 
 
@@ -135,7 +152,7 @@ def main():
     parser.add_argument('--samples', type=int, default=None)
     a = parser.parse_args()
     every = sorted(f[:-3] for f in os.listdir(os.path.join(ART, 'scenes')) if f.endswith('.py') and f[0] != '_')
-    every += [name + '@dusk' for name in every if has_dusk(name)]
+    every += [name + time for name in every if has_dusk(name) for time in ('@dusk', '@facade')]
     every += [frame for name in list(every) for month in MONTHS if has_light(name) for frame in hours_of(f'{name}@{month}')]
     names = [frame for name in a.names for frame in hours_of(name) or [name]] or [n for n in every if not os.path.exists(finished(n))]
     for name in names:

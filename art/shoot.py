@@ -20,12 +20,16 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 LAYERS = (('Image', 'colour'), ('Denoising Normal', 'normal'), ('Denoising Albedo', 'albedo'))
 
+# The part of the scene's frame that is exposed: where it begins, from the top left, and its share of width and height.
+LEFT, TOP, SHARE = map(float, os.environ.get('PART', '0,0,1').split(','))
+
 
 def scene_of(name):
-    """What a picture shows; PLACE@dusk is the scene of that place after sunset, PLACE@jan-17 at 17:00 in January."""
+    """What a picture shows; PLACE@dusk is the scene of that place after sunset, PLACE@jan-17 at 17:00 in January,
+    PLACE@facade a part of it by day."""
     import studio
     place, _, hour = name.partition('@')
-    studio.HOUR = hour or 'day'
+    studio.HOUR = 'day' if hour in ('', 'facade') else hour
     if 'SUN' in os.environ:
         azimuth, height = map(float, os.environ['SUN'].split(','))
         studio.SUN = dict(azimuth=azimuth, height=height)
@@ -44,7 +48,11 @@ def stage(name, width, height, samples):
         hours.turn(scene.camera, bpy.data.objects['sun'], float(os.environ['FACES']))
     r, c = scene.render, scene.cycles
     r.engine = 'CYCLES'
-    r.resolution_x, r.resolution_y, r.resolution_percentage = width, height, 100
+    r.resolution_x, r.resolution_y, r.resolution_percentage = round(width / SHARE), round(height / SHARE), 100
+    if SHARE < 1:
+        r.use_border = r.use_crop_to_border = True
+        r.border_min_x, r.border_max_x = LEFT, LEFT + SHARE
+        r.border_min_y, r.border_max_y = 1 - TOP - SHARE, 1 - TOP
     c.device, c.samples, c.use_adaptive_sampling = 'CPU', samples, False
     c.use_denoising = False
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces = 6, getattr(picture, 'BOUNCES', 3), 3
@@ -174,7 +182,7 @@ def develop(picture, work):
     # a breath of bloom from the brightest parts only, as a good lens gives
     glow = np.maximum(colour - 2.4, 0)
     for _ in range(3):
-        glow = box(glow, max(1, w // 90))
+        glow = box(glow, max(1, round(w / SHARE) // 90))
     colour = colour + glow * 0.35
     # Filmic drains colour from bright parts; give a little back before it does
     grey = (colour @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
@@ -186,7 +194,8 @@ def make_print(picture, colour, out, seed=3):
     h, w = colour.shape[:2]
     # a faint fall-off to the corners holds the eye in the picture
     y, x = np.mgrid[0:h, 0:w]
-    r2 = ((x / w - 0.5) ** 2 + (y / h - 0.5) ** 2) * 2
+    bottom = 1 - TOP - SHARE  # rows run upwards
+    r2 = ((LEFT + SHARE * x / w - 0.5) ** 2 + (bottom + SHARE * y / h - 0.5) ** 2) * 2
     colour = colour * (1 - getattr(picture, 'FALLOFF', 0.10) * r2 ** 1.3)[..., None]
     # fine grain: keeps the sky from banding and the whole from looking synthetic
     grain = np.random.default_rng(seed).normal(0, 1, (h, w)).astype(np.float32)

@@ -94,3 +94,16 @@ export interface TerraceSun {
   /** January to December. */
   months: readonly (readonly Stretch[])[];
 }
+
+/**
+ * The sun's way over a terrace on one day: paths of an SVG that is 200 wide and 100 high, in which the horizon lies at the
+ * foot and the top of the sky at 0. One looks to the south, so east is on the left in every language.
+ */
+export interface SkyWay {
+  /** 0 is January. */
+  month: number;
+  /** From sunrise to sunset. */
+  way: string;
+  /** Those parts of it from which the sun reaches the terrace. */
+  lit: string;
+}

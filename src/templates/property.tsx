@@ -96,6 +96,11 @@ export const query = graphql`
         floors
         months
       }
+      skyWays {
+        month
+        way
+        lit
+      }
       light {
         ...LightFrames
       }
@@ -103,6 +108,11 @@ export const query = graphql`
         viewId
         alt(language: $language)
         crop {
+          x
+          y
+          zoom
+        }
+        closeUp {
           x
           y
           zoom

@@ -264,3 +264,57 @@ describe("no frame is fetched", () => {
     await visitor.finish();
   });
 });
+
+describe("on the way from the district to the plan", () => {
+  const scales = ({ page }: JourneyPage) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("[style*='--zoom'] picture")].map((picture) =>
+        Number(getComputedStyle(picture).scale.replace("none", "1")),
+      ),
+    );
+
+  const scrollTo = ({ page }: JourneyPage, share: number) =>
+    page.evaluate((at) => {
+      const track = document.querySelector("[style*='--zoom']")?.parentElement?.getBoundingClientRect();
+      if (!track) throw new Error("There is no way to the plan");
+      const top = window.scrollY + track.top + at * (track.height - window.innerHeight);
+      window.scrollTo({ top, behavior: "instant" });
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, share);
+
+  test.each(["en", "ar"] as const)(
+    "the close-up stays where it was taken, and ends as the window (%s)",
+    async (lang) => {
+      const visitor = await open(localisePath(paths.property, lang), { lang });
+      try {
+        await scrollTo(visitor, -0.1);
+        expect(await scales(visitor)).toEqual([1, expect.closeTo(1 / 3, 3)]);
+        await scrollTo(visitor, 0.4);
+        const [far = 0, near = 0] = await scales(visitor);
+        expect(far).toBeGreaterThan(1.3);
+        expect(far / near).toBeCloseTo(3, 2);
+        await scrollTo(visitor, 0.6);
+        expect(await scales(visitor)).toEqual([3, 1]);
+      } finally {
+        await visitor.finish();
+      }
+    },
+  );
+
+  test("both pictures stand side by side where motion is to be reduced", async () => {
+    const visitor = await open(paths.property, { motion: false, viewport: "phone" });
+    try {
+      expect(await scales(visitor)).toEqual([1, 1]);
+      const boxes = await visitor.page
+        .locator("[style*='--zoom'] picture")
+        .evaluateAll((pictures) =>
+          pictures.map((picture) => picture.getBoundingClientRect().toJSON() as DOMRect),
+        );
+      expect(boxes[0]?.top).toBe(boxes[1]?.top);
+      expect(boxes[0]?.width).toBe(boxes[1]?.width);
+      expect(boxes[0]?.right).toBeLessThanOrEqual(boxes[1]?.left ?? 0);
+    } finally {
+      await visitor.finish();
+    }
+  });
+});

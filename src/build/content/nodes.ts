@@ -14,7 +14,7 @@ import { formatFault, type Fault } from "./parse";
 import type { Content } from "./read";
 import { readAll, readAllBeside, type Reading } from "./read-all";
 import { sourceLight, type SceneStill } from "../light";
-import { sunOfYear } from "./terrace-sun";
+import { skyWays, sunOfYear } from "./terrace-sun";
 
 let reading: Promise<Reading> | undefined;
 let checked: Reading | undefined;
@@ -102,9 +102,9 @@ function createNodes(args: SourceNodesArgs, content: Content): void {
   const { createNodeId } = args;
   const { entries, site, figures, views, viewWords, agents, agentNames, agentRoles } = content;
 
-  for (const [id, { picture, crop }] of Object.entries(views)) {
+  for (const [id, { picture, crop, closeUp }] of Object.entries(views)) {
     const words = Object.fromEntries(builtLanguages().map((code) => [code, viewWords[code]?.[id]]));
-    create("View", id, { viewId: id, crop, file: `${picture}.jpg`, words });
+    create("View", id, { viewId: id, crop, closeUp, file: `${picture}.jpg`, words });
   }
   for (const { id, facts, ...words } of entries.properties) {
     const [cover] = facts.views;
@@ -115,6 +115,7 @@ function createNodes(args: SourceNodesArgs, content: Content): void {
       floorPlan: floorPlans[facts.plan],
       cover,
       sun,
+      skyWays: skyWays(facts.terrace),
       ...words,
     });
   }

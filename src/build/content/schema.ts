@@ -23,6 +23,7 @@ export const contentSchema = /* GraphQL */ `
     plan: String!
     floorPlan: FloorPlan!
     sun: [TerraceSun!]!
+    skyWays: [SkyWay!]!
     light: Light @link(by: "scene", from: "propertyId")
     views: [View!]! @link(by: "viewId")
     cover: View! @link(by: "viewId")
@@ -39,6 +40,12 @@ export const contentSchema = /* GraphQL */ `
   type TerraceSun {
     floors: [Int!]!
     months: [[[Int!]!]!]!
+  }
+
+  type SkyWay {
+    month: Int!
+    way: String!
+    lit: String!
   }
 
   type Light implements Node @dontInfer {
@@ -77,6 +84,7 @@ export const contentSchema = /* GraphQL */ `
   type View implements Node @dontInfer {
     viewId: String!
     crop: PictureCrop
+    closeUp: PictureCrop
     file: File! @link(by: "relativePath")
   }
 

@@ -1,5 +1,5 @@
 import { getPosition, getTimes } from "suncalc";
-import { sunOfDay, sunOfYear, type Terrace } from "./terrace-sun";
+import { skyWays, sunOfDay, sunOfYear, type Terrace } from "./terrace-sun";
 
 const dubai = [25.2, 55.3] as const;
 
@@ -106,5 +106,42 @@ describe("a year", () => {
       [4, 4],
       [22, 22],
     ]);
+  });
+});
+
+describe("the sun's way over the sky", () => {
+  const pointsOf = (path: string) =>
+    [...path.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  const [january, july] = skyWays(terrace({ open: [180, 360] }));
+
+  // As high at noon as latitude and declination say: 90 - 25.2 - 21.2 and 90 - 25.2 + 21.5 degrees.
+  it.each([
+    ["low in January", january, 43.6],
+    ["nearly overhead in July", july, 86.3],
+  ])("is %s", (_, day, height) => {
+    const highest = Math.min(...pointsOf(day?.way ?? "").map(([, y]) => y));
+    expect(Math.abs(highest - (100 - 100 * Math.sin((height * Math.PI) / 180)))).toBeLessThan(1);
+  });
+
+  it("runs from the east on the left to the west, horizon to horizon", () => {
+    for (const day of [january, july]) {
+      const points = pointsOf(day?.way ?? "");
+      const noon = points.findIndex(([x]) => x > 100);
+      expect(points.slice(noon).every(([x]) => x > 100)).toBe(true);
+      expect([points[0]?.[0], points.at(-1)?.[0]].map((x) => Math.round((x ?? 0) / 20))).toEqual([0, 10]);
+      for (const end of [points[0], points.at(-1)]) expect(end?.[1]).toBeGreaterThan(94);
+    }
+  });
+
+  it("is lit where the terrace has sun: to the west of noon for one that faces west", () => {
+    const lit = pointsOf(january?.lit ?? "");
+    expect(lit.length).toBeGreaterThan(15);
+    expect(lit.every(([x]) => x >= 99)).toBe(true);
+    expect(january?.way).toContain(`L${String(lit.at(-1)?.[0].toFixed(1))}`);
+  });
+
+  it("begins anew after what stands before the sun", () => {
+    const tower = terrace({ opposite: [{ between: [190, 210], metres: 50, height: 200 }] });
+    expect(skyWays(tower)[0]?.lit.match(/M/g)).toHaveLength(2);
   });
 });

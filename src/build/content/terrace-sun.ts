@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { getPosition } from "suncalc";
 import type { PropertyFacts } from "../../contracts/content/property";
+import type { SkyWay } from "../../site/light";
 
 export type Terrace = PropertyFacts["terrace"];
 
@@ -77,9 +78,39 @@ export function sunOfDay(terrace: Terrace, floor: number | null, day: Date): [nu
   return stretches;
 }
 
+/** For the longest and the shortest shadows, nearly. */
+const drawnMonths = [0, 6];
+const drawnEveryMinutes = 15;
+
+/** The dome of the sky over the terrace of the lowest floor, seen from the north. */
+export function skyWays(terrace: Terrace): SkyWay[] {
+  const [latitude, longitude] = terrace.at;
+  return drawnMonths.map((month) => {
+    const day = new Date(Date.UTC(year, month, dayOfMonth));
+    const reached = sunOfDay(terrace, terrace.floors?.[0] ?? null, day);
+    const parts = { way: "", lit: "" };
+    /** To which of the two paths the point before this one belonged. */
+    const before = { way: false, lit: false };
+    for (let minute = 0; minute < minutesOfDay; minute += drawnEveryMinutes) {
+      const moment = new Date(day.getTime() + minute * minuteMs - dubaiOffsetMs);
+      const { azimuth, altitude } = getPosition(moment, latitude, longitude);
+      const isUp = altitude > -sunRadius;
+      const isIn = { way: isUp, lit: isUp && reached.some(([from, to]) => minute >= from && minute <= to) };
+      const x = 100 - 100 * Math.sin(radians(azimuth)) * Math.cos(radians(altitude));
+      const y = 100 - 100 * Math.sin(radians(altitude));
+      for (const part of ["way", "lit"] as const) {
+        if (isIn[part]) parts[part] += `${before[part] ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`;
+        before[part] = isIn[part];
+      }
+    }
+    return { month, ...parts };
+  });
+}
+
 /** Clockwise from the first bearing to the second, which may lie beyond north. */
 function isBetween(bearing: number, [from, to]: readonly [number, number]): boolean {
   return from <= to ? bearing >= from && bearing <= to : bearing >= from || bearing <= to;
 }
 
-const degrees = (radians: number) => (radians * 180) / Math.PI;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+const radians = (angle: number) => (angle * Math.PI) / 180;

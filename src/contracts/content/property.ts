@@ -132,19 +132,22 @@ const shareMessage = "write per cent of the picture, from 0 to 100";
 const share = z.number(shareMessage).min(0, shareMessage).max(100, shareMessage);
 const zoomMessage = "write how much it is enlarged, from 1 to 4";
 
+/** Enlarged `zoom` times around a point in per cent of width and height. */
+const part = z.strictObject({
+  x: share,
+  y: share,
+  zoom: z.number(zoomMessage).min(1, zoomMessage).max(4, zoomMessage),
+});
+
 /** `content/pictures/views.json`: the pictures and parts of them, each with a name of its own. */
 export const viewsSchema = z.record(
   slugField,
   z.strictObject({
     picture: lineOf("the name of a file in content/pictures, without .jpg"),
-    /** Enlarged `zoom` times around a point in per cent of width and height; null shows all of it. */
-    crop: z
-      .strictObject({
-        x: share,
-        y: share,
-        zoom: z.number(zoomMessage).min(1, zoomMessage).max(4, zoomMessage),
-      })
-      .nullable(),
+    /** Null shows all of it. */
+    crop: part.nullable(),
+    /** Of which part of its home's first picture it was taken from nearer, and shows neither more nor less. */
+    closeUp: part.optional(),
   }),
 );
 

@@ -50,8 +50,9 @@ export function exampleHome(facts: Partial<PropertyDetails> = {}): PropertyDetai
       ],
     },
     sun: [{ floors: [4, 22], months: Array.from({ length: 12 }, () => [[720, 1070] as const]) }],
+    skyWays: [],
     light: null,
-    pictures: [{ ...picture, viewId: "towers", alt: "The model of the house" }],
+    pictures: [{ ...picture, viewId: "towers", alt: "The model of the house", closeUp: null }],
     text,
     destination: {
       emirate: "dubai",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatLength, formatNumber, formatRange, isolated } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { areaIn } from "../../lib/measures";
@@ -15,10 +16,12 @@ import * as styles from "./floor-plan.module.css";
 interface FloorPlanProps {
   name: FloorPlanName;
   plan: Plan;
+  /** What stands above the drawing. */
+  children: ReactNode;
 }
 
 /** The plan of such a home: a drawing with numbers and measures above it, and what the numbers stand for. */
-export function FloorPlan({ name, plan: { width, depth, rooms } }: FloorPlanProps) {
+export function FloorPlan({ name, plan: { width, depth, rooms }, children }: FloorPlanProps) {
   const t = useTranslations("property-details");
   const property = useTranslations("property");
   const { dateLocale } = useLanguage();
@@ -41,32 +44,35 @@ export function FloorPlan({ name, plan: { width, depth, rooms } }: FloorPlanProp
   const edge = -margin * measuresAt;
   return (
     <div className={styles.plan} data-wide={width > depth || undefined}>
-      <div
-        className={styles.sheet}
-        dir="ltr"
-        style={{ aspectRatio: `${String(sheet.width)} / ${String(sheet.height)}` }}
-      >
-        <img
-          className={styles.drawing}
-          src={`/plans/${name}.svg`}
-          alt={t("floorPlan.drawing")}
-          width={Math.round(sheet.width * 100)}
-          height={Math.round(sheet.height * 100)}
-          loading="lazy"
-          decoding="async"
-        />
-        <div aria-hidden="true">
-          {numbered.map((room, at) => (
-            <span key={at} className={styles.number} style={placed(room.number)}>
-              {formatNumber(at + 1, dateLocale)}
-            </span>
-          ))}
-          <Formatted as="span" className={styles.across} style={placed([width / 2, edge])}>
-            {formatLength(unit, width, dateLocale)}
-          </Formatted>
-          <Formatted as="span" className={styles.along} style={placed([edge, depth / 2])}>
-            {formatLength(unit, depth, dateLocale)}
-          </Formatted>
+      <div>
+        {children}
+        <div
+          className={styles.sheet}
+          dir="ltr"
+          style={{ aspectRatio: `${String(sheet.width)} / ${String(sheet.height)}` }}
+        >
+          <img
+            className={styles.drawing}
+            src={`/plans/${name}.svg`}
+            alt={t("floorPlan.drawing")}
+            width={Math.round(sheet.width * 100)}
+            height={Math.round(sheet.height * 100)}
+            loading="lazy"
+            decoding="async"
+          />
+          <div aria-hidden="true">
+            {numbered.map((room, at) => (
+              <span key={at} className={styles.number} style={placed(room.number)}>
+                {formatNumber(at + 1, dateLocale)}
+              </span>
+            ))}
+            <Formatted as="span" className={styles.across} style={placed([width / 2, edge])}>
+              {formatLength(unit, width, dateLocale)}
+            </Formatted>
+            <Formatted as="span" className={styles.along} style={placed([edge, depth / 2])}>
+              {formatLength(unit, depth, dateLocale)}
+            </Formatted>
+          </div>
         </div>
       </div>
       <ol className={styles.rooms}>

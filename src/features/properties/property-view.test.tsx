@@ -159,3 +159,37 @@ it("has at a phone's foot the price and a call about this very home", () => {
     name: "Lantern Quay",
   });
 });
+
+it("leads from its first picture by the close-up to the plan, and says nothing that the gallery says", () => {
+  const home = exampleHome();
+  const [cover] = home.pictures;
+  if (!cover) throw new Error("The example has no picture");
+  const facade = { ...cover, viewId: "facade", alt: "Close-up", closeUp: { x: 49, y: 29, zoom: 3 } };
+  const { container } = open({ ...home, pictures: [cover, facade] });
+  const stage = container.querySelector("[style*='--zoom']");
+  expect(stage?.parentElement).toHaveAttribute("aria-hidden", "true");
+  expect(stage?.getAttribute("style")).toContain("--x: 49%; --y: 29%; --zoom: 3");
+  expect([...(stage?.querySelectorAll("img") ?? [])].map(({ alt }) => alt)).toEqual(["", ""]);
+  expect(stage).toHaveTextContent("Dubai MarinaLantern Quay");
+});
+
+it("shows the plan at once where there is no close-up", () => {
+  const { container } = open(exampleHome());
+  expect(container.querySelector("[style*='--zoom']")).toBeNull();
+  expect(screen.getByRole("heading", { name: "A typical floor plan" })).toBeVisible();
+});
+
+it("draws the sun's way in both seasons above the plan, as something seen only", () => {
+  const { container } = open(
+    exampleHome({
+      skyWays: [
+        { month: 0, way: "M8 97L192 97", lit: "M100 31L192 97" },
+        { month: 6, way: "M7 98L193 98", lit: "" },
+      ],
+    }),
+  );
+  const sky = container.querySelector("svg[viewBox='0 0 200 100']")?.parentElement;
+  expect(sky).toHaveAttribute("aria-hidden", "true");
+  expect(sky).toHaveTextContent("JanJul");
+  expect(sky?.querySelector("path[d='M100 31L192 97']")).not.toBeNull();
+});

@@ -3,6 +3,7 @@ import { useTranslations } from "../../lib/i18n/use-translations";
 import { useOffice } from "../../lib/use-office";
 import { ClosingBand } from "../../ui/closing-band/closing-band";
 import { Section } from "../../ui/section/section";
+import { Approach } from "./approach";
 import { AskButton } from "./ask-button";
 import { FloorPlan } from "./floor-plan";
 import { OtherProperties, type OtherPropertiesProps } from "./other-properties";
@@ -14,6 +15,7 @@ import { PropertyOpening } from "./property-opening";
 import { PropertyPrice } from "./property-price";
 import { PropertyReasons } from "./property-reasons";
 import { PropertySun } from "./property-sun";
+import { Sky } from "./sky";
 
 interface PropertyViewProps {
   home: PropertyDetails;
@@ -33,15 +35,19 @@ export function PropertyView({ home, others, map, light }: PropertyViewProps) {
       <PropertyReasons home={home} />
       <PropertyFacts home={home} />
       <PropertyPrice home={home} />
-      <Section
-        title={t("floorPlan.title")}
-        label={t(`floorPlan.kinds.${home.plan}`)}
-        lead={t("floorPlan.text")}
-        look="above"
-        tone="sand"
-      >
-        <FloorPlan name={home.plan} plan={home.floorPlan} />
-      </Section>
+      <Approach home={home}>
+        <Section
+          title={t("floorPlan.title")}
+          label={t(`floorPlan.kinds.${home.plan}`)}
+          lead={t("floorPlan.text")}
+          look="above"
+          tone="sand"
+        >
+          <FloorPlan name={home.plan} plan={home.floorPlan}>
+            <Sky ways={home.skyWays} />
+          </FloorPlan>
+        </Section>
+      </Approach>
       <PropertySun home={home} />
       <PropertyArea home={home} map={map} />
       <OtherProperties {...others} />
