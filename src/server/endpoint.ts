@@ -310,7 +310,8 @@ function send(response: ServerResponse, { status, body, text = "", headers }: An
     ...headers,
   };
   for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
-  response.end(bytes);
+  // Node writes an empty one in a second turn.
+  response.end(bytes.byteLength > 0 ? bytes : undefined);
 }
 
 /** On Netlify `url` is the path alone. */
