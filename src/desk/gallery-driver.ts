@@ -89,11 +89,7 @@ function pressed(scope: Element | null): void {
 }
 
 async function fill(scope: Element, scenario: string): Promise<void> {
-  const day = scope.querySelector<HTMLElement>(".react-calendar__month-view__days__day:not(:disabled)");
-  if (day && !scope.querySelector('input[type="radio"]')) {
-    day.click();
-    await pause(4 * lookEveryMs);
-  }
+  if (!scope.querySelector('input[type="radio"]')) await chooseDay(scope);
   for (const input of scope.querySelectorAll<HTMLInputElement>("input, textarea")) {
     if (input.disabled || input.readOnly || input.type === "search" || input.type === "hidden") continue;
     if (input.type === "radio") choose(scope, input, scenario);
@@ -105,6 +101,16 @@ async function fill(scope: Element, scenario: string): Promise<void> {
   for (const select of scope.querySelectorAll("select"))
     if (select.name !== "phoneCountry" && select.value === "") type(select, select.options[1]?.value ?? "");
   await pause(2 * lookEveryMs);
+}
+
+/** Never today: late in the day it has no times any more. */
+async function chooseDay(scope: Element): Promise<void> {
+  const days = ".react-calendar__month-view__days__day:not(:disabled, .react-calendar__tile--now)";
+  const day = scope.querySelector<HTMLElement>(days);
+  const next = scope.querySelector<HTMLElement>(".react-calendar__navigation__next-button");
+  if (!day && !next) return;
+  (day ?? next)?.click();
+  await pause(4 * lookEveryMs);
 }
 
 /** One dialog takes numbers of Taiwan alone. */
