@@ -66,6 +66,21 @@ test("chooses another day than today, which has no times any more late in the da
   expect(root.dataset.gallery).toBe("shown");
 });
 
+test("stays where the bank asks, though the dialog is busy meanwhile", async () => {
+  visit(
+    "?gallery=dialog.spot-modal.4&scenario=authentication",
+    '<button data-open-modal="spot-modal"></button><main></main>',
+  );
+  document.querySelector("button")?.addEventListener("click", () => {
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<div role="dialog" data-modal="spot-modal" data-step="3" aria-busy="true"><div data-test-bank></div></div>`,
+    );
+  });
+  await showAsAsked();
+  expect(root.dataset.gallery).toBe("shown");
+});
+
 test("tells the stand-in how to behave, and shows the page in the other direction", async () => {
   visit("?scenario=down&direction=rtl", "<main><h1>Home</h1></main>");
   await showAsAsked();
