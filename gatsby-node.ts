@@ -21,6 +21,7 @@ import {
   servedWords,
 } from "./src/build/locales/locales";
 import { createMissingLocales } from "./src/build/locales/missing-files";
+import { letOldFunctionsGo } from "./src/build/old-functions";
 import { pictureResolvers } from "./src/build/pictures";
 import { removeStaleFiles } from "./src/build/remove-stale";
 import { publishCalendarFiles } from "./src/build/roadshow/calendar-files";
@@ -105,6 +106,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   serveDesk(args);
   serveGallery(args);
   serveLetters(args);
+  letOldFunctionsGo();
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {

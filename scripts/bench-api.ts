@@ -1,8 +1,8 @@
 // `npm run bench:api`: measures how many leads per second the host accepts, see docs/performance.md.
 import "./lib/environment.mjs";
-import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -15,6 +15,7 @@ import { plainRequest, postJson } from "../tests/harness/request";
 import { until } from "../tests/harness/until";
 import { filledPhone, fillStore } from "./lib/bench/fill-store";
 import { runLoad, type LoadResult, type Sample } from "./lib/bench/load";
+import { killServers, startServer, type RunningServer } from "./lib/bench/server";
 import { runRawCommits, type RawCommits } from "./lib/bench/raw-commits";
 import { ensureBuilt } from "./lib/build.mjs";
 import { readArguments, runCommand, UsageError, wholeNumber } from "./lib/command";
@@ -77,7 +78,6 @@ function readOptions(): Options | null {
   };
 }
 
-const children: ChildProcess[] = [];
 const folders: string[] = [];
 
 /** In the folder of the site's own store, so that it is on the same disk. */
@@ -90,53 +90,8 @@ function temporaryFolder(): string {
 }
 
 function cleanUp(): void {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
+  killServers();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-}
-
-interface ServerOptions {
-  /** Arguments for Node. */
-  flags?: string[];
-  args?: string[];
-  env?: Record<string, string>;
-  /** Gets the output. Reading it through a pipe would use processor time. */
-  logFile: string;
-  /** Finds the server's address in its output. */
-  findUrl: (log: string) => string | undefined;
-}
-
-interface RunningServer {
-  url: string;
-  /** Lets the server finish, for up to 20 s. */
-  stop(): Promise<void>;
-}
-
-async function startServer(script: string, options: ServerOptions): Promise<RunningServer> {
-  const { flags = [], args = [], env = {}, logFile, findUrl } = options;
-  const log = openSync(logFile, "w", 0o600);
-  const { PATH = "", HOME = "" } = process.env;
-  const loader = script.endsWith(".ts") ? ["--import", "tsx"] : [];
-  const child = spawn(process.execPath, [...flags, ...loader, script, ...args], {
-    // Without the developer's settings.
-    env: { PATH, HOME, NODE_ENV: "production", ...env },
-    stdio: ["ignore", log, log],
-  });
-  closeSync(log);
-  children.push(child);
-  const ended = new Promise<void>((done) => child.once("close", () => done()));
-  const url = await until(`${script} listens`, () => {
-    if (child.exitCode === null) return findUrl(readFileSync(logFile, "utf8"));
-    throw new Error(readFileSync(logFile, "utf8"));
-  });
-  return {
-    url,
-    async stop() {
-      child.kill("SIGTERM");
-      const timer = setTimeout(() => child.kill("SIGKILL"), 20_000);
-      await ended;
-      clearTimeout(timer);
-    },
-  };
 }
 
 function startBareServer(folder: string): Promise<RunningServer> {

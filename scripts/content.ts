@@ -174,7 +174,7 @@ Text.
   );
   console.log("- write it, with the description and the tags");
   console.log(
-    "- put your own picture in the place of cover.jpg, of any size, and say in coverAlt what it shows",
+    "- put your own picture, of at least 1200 × 630 pixels, in the place of cover.jpg, and say in coverAlt what it shows",
   );
   console.log("- take out the line draft: true, and let npm run content -- check say what is missing");
 }

@@ -7,7 +7,13 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { readServerEnv, type ServerEnv } from "../src/server/env";
 import { BackupFault, backUpSqlite, placeBackup, readBackup } from "../src/server/operator/backup";
-import { conversionsOf, googleFile, metaFile, networks } from "../src/server/operator/conversions";
+import {
+  conversionsOf,
+  googleFile,
+  metaFile,
+  metaTakesFor,
+  networks,
+} from "../src/server/operator/conversions";
 import { exportCsv, exportJson, exportXlsx } from "../src/server/operator/export";
 import { viewOf, type LeadView } from "../src/server/operator/lead-view";
 import { normalEmail, normalPhone } from "../src/server/operator/person";
@@ -364,6 +370,11 @@ async function conversions({ store, values }: Call): Promise<void> {
   const found = await conversionsOf(store, network, { from, until });
   const file = network === "google" ? googleFile : metaFile;
   await writeOut(file(found, String(values.name)), values.out);
+  const tooOld = found.filter(({ paidAt }) => paidAt < store.now() - metaTakesFor).length;
+  if (network === "meta" && tooOld > 0)
+    console.error(
+      `Meta refuses the whole file: paid more than 7 days ago: ${String(tooOld)}. Use --from 7d.`,
+    );
 }
 
 function isReportKey(key: string): key is ReportKey {

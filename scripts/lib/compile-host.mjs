@@ -24,8 +24,6 @@ export async function compileHost() {
     // CommonJS has none.
     define: { "import.meta.url": "moduleAddress" },
     banner: { js: 'const moduleAddress = require("node:url").pathToFileURL(__filename).href;' },
-    // For the stacks of logged errors.
-    keepNames: true,
     logLevel: "warning",
   });
 }

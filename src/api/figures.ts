@@ -11,5 +11,6 @@ export const method = "POST",
 export default defineEndpoint({
   method,
   schema: figuresSchema,
+  quiet: true,
   handle: ({ services, body, caller }) => noteFigures(services, body, caller),
 });

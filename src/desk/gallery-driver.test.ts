@@ -41,6 +41,46 @@ test("opens a dialog, fills in its steps and goes on to the one that is asked fo
   });
 });
 
+test("chooses another day than today, which has no times any more late in the day", async () => {
+  visit(
+    "?gallery=dialog.spot-modal.6&scenario=usual",
+    '<button data-open-modal="spot-modal"></button><main></main>',
+  );
+  const day = "react-calendar__month-view__days__day";
+  document.querySelector("button")?.addEventListener("click", () => {
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<div role="dialog" data-modal="spot-modal" data-step="5">
+        <button class="react-calendar__navigation__next-button"></button>
+        <button class="${day}" disabled>29</button><button class="${day} react-calendar__tile--now">30</button>
+      </div>`,
+    );
+    const dialog = document.querySelector<HTMLElement>('[role="dialog"]');
+    dialog?.querySelector("button")?.addEventListener("click", () => {
+      dialog.innerHTML = `<button class="${day}">1</button>`;
+      dialog.querySelector("button")?.addEventListener("click", () => (dialog.dataset.step = "6"));
+    });
+    dialog?.querySelector(".react-calendar__tile--now")?.addEventListener("click", () => dialog.remove());
+  });
+  await showAsAsked();
+  expect(root.dataset.gallery).toBe("shown");
+});
+
+test("stays where the bank asks, though the dialog is busy meanwhile", async () => {
+  visit(
+    "?gallery=dialog.spot-modal.4&scenario=authentication",
+    '<button data-open-modal="spot-modal"></button><main></main>',
+  );
+  document.querySelector("button")?.addEventListener("click", () => {
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<div role="dialog" data-modal="spot-modal" data-step="3" aria-busy="true"><div data-test-bank></div></div>`,
+    );
+  });
+  await showAsAsked();
+  expect(root.dataset.gallery).toBe("shown");
+});
+
 test("tells the stand-in how to behave, and shows the page in the other direction", async () => {
   visit("?scenario=down&direction=rtl", "<main><h1>Home</h1></main>");
   await showAsAsked();

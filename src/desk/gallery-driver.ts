@@ -70,6 +70,8 @@ async function goOn(scenario: string, isThere: () => boolean): Promise<void> {
   for (const end = Date.now() + waitMs; !isThere();) {
     if (Date.now() > end) throw new Error(`it stays at step ${dialog()?.dataset.step ?? "none"}`);
     const open = dialog();
+    // The dialog is busy while the bank asks.
+    if (scenario !== "usual" && open?.querySelector("[data-test-bank]")) return;
     if (open && open.getAttribute("aria-busy") !== "true") {
       await fill(open, scenario);
       if (isStopped(open) && scenario !== "usual") return;
@@ -80,7 +82,7 @@ async function goOn(scenario: string, isThere: () => boolean): Promise<void> {
 }
 
 const isStopped = (scope: Element) =>
-  scope.querySelector("[data-problem], [data-test-bank], [role='alert']:not(:empty)") !== null;
+  scope.querySelector("[data-problem], [role='alert']:not(:empty)") !== null;
 
 function pressed(scope: Element | null): void {
   const submit = scope?.querySelector<HTMLElement>('button[type="submit"]');
@@ -89,11 +91,7 @@ function pressed(scope: Element | null): void {
 }
 
 async function fill(scope: Element, scenario: string): Promise<void> {
-  const day = scope.querySelector<HTMLElement>(".react-calendar__month-view__days__day:not(:disabled)");
-  if (day && !scope.querySelector('input[type="radio"]')) {
-    day.click();
-    await pause(4 * lookEveryMs);
-  }
+  if (!scope.querySelector('input[type="radio"]')) await chooseDay(scope);
   for (const input of scope.querySelectorAll<HTMLInputElement>("input, textarea")) {
     if (input.disabled || input.readOnly || input.type === "search" || input.type === "hidden") continue;
     if (input.type === "radio") choose(scope, input, scenario);
@@ -105,6 +103,16 @@ async function fill(scope: Element, scenario: string): Promise<void> {
   for (const select of scope.querySelectorAll("select"))
     if (select.name !== "phoneCountry" && select.value === "") type(select, select.options[1]?.value ?? "");
   await pause(2 * lookEveryMs);
+}
+
+/** Never today: late in the day it has no times any more. */
+async function chooseDay(scope: Element): Promise<void> {
+  const days = ".react-calendar__month-view__days__day:not(:disabled, .react-calendar__tile--now)";
+  const day = scope.querySelector<HTMLElement>(days);
+  const next = scope.querySelector<HTMLElement>(".react-calendar__navigation__next-button");
+  if (!day && !next) return;
+  (day ?? next)?.click();
+  await pause(4 * lookEveryMs);
 }
 
 /** One dialog takes numbers of Taiwan alone. */

@@ -268,6 +268,16 @@ test("every request is one line of JSON, without its query", async () => {
   expect(written.join("")).not.toContain("971500000123");
 });
 
+test("figures that were taken are not logged, and those that were refused are", async () => {
+  const view = { what: "view", page: "home", language: "en" };
+  const before = written.length;
+  expect(await site.post("/api/figures", { figures: [view] })).toMatchObject({ status: 204 });
+  expect(written).toHaveLength(before);
+  expectProblem(await site.post("/api/figures", { figures: [{ ...view, page: "nowhere" }] }), 422, "invalid");
+  const [line = ""] = written.slice(before);
+  expect(JSON.parse(line)).toMatchObject({ event: "request", path: "/api/figures", status: 422 });
+});
+
 test("the query is found where the address has been cut to its path", async () => {
   const languageOf: Handler = (request, response) => {
     const cut = { rawUrl: `https://www.duneandharbour.example${request.url}`, url: "/api/echo-query" };

@@ -56,6 +56,8 @@ interface PostEndpoint<Schema extends z.ZodType> {
   plain?: PlainForm;
   /** Given when there is nothing at this address unless the server is set up for it. */
   exists?: (services: Services) => boolean;
+  /** Whether a call that was taken is left out of the log: where there are as many as pages that are seen. */
+  quiet?: boolean;
   handle(call: PostCall<z.output<Schema>>): Promise<Answer> | Answer;
 }
 
@@ -85,14 +87,17 @@ async function servicesOfProcess(): Promise<Services> {
  * rejection would end the process.
  */
 export function defineEndpoint<Schema extends z.ZodType>(endpoint: GetEndpoint | PostEndpoint<Schema>) {
-  return handler(async (request, requestId) => {
-    const services = await servicesOfProcess();
-    if (endpoint.method === "POST" && endpoint.exists?.(services) === false) throw new Problem("not_found");
-    checkMethod(request, endpoint.method === "GET" ? ["GET", "HEAD"] : ["POST"]);
-    if (endpoint.method === "GET") return endpoint.handle({ services, query: queryOf(request) });
+  return handler(
+    async (request, requestId) => {
+      const services = await servicesOfProcess();
+      if (endpoint.method === "POST" && endpoint.exists?.(services) === false) throw new Problem("not_found");
+      checkMethod(request, endpoint.method === "GET" ? ["GET", "HEAD"] : ["POST"]);
+      if (endpoint.method === "GET") return endpoint.handle({ services, query: queryOf(request) });
 
-    return answerPost(endpoint, services, request, requestId);
-  });
+      return answerPost(endpoint, services, request, requestId);
+    },
+    endpoint.method === "POST" && endpoint.quiet,
+  );
 }
 
 async function answerPost<Schema extends z.ZodType>(
@@ -238,13 +243,14 @@ export function defineUnknownEndpoint() {
 
 type AnswerTo = (request: RequestWithBody, requestId: string) => Promise<Answer>;
 
-function handler(answerTo: AnswerTo) {
+function handler(answerTo: AnswerTo, isQuiet = false) {
   const endpoint: EndpointHandler = async (request, response) => {
     const requestId = randomUUID();
     const startedAt = performance.now();
     try {
       const answer = await answered(answerTo, request, requestId);
       send(response, answer);
+      if (isQuiet && answer.status < 300) return;
       log("info", "request", {
         requestId,
         method: request.method ?? "",
@@ -304,7 +310,8 @@ function send(response: ServerResponse, { status, body, text = "", headers }: An
     ...headers,
   };
   for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
-  response.end(bytes);
+  // Node writes an empty one in a second turn.
+  response.end(bytes.byteLength > 0 ? bytes : undefined);
 }
 
 /** On Netlify `url` is the path alone. */

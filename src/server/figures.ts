@@ -90,8 +90,22 @@ export const figuresPerAddress = (limitPerAddress: number) => perAddress * limit
  */
 export async function noteFigures({ figures }: Services, body: Figures, caller: Caller): Promise<Answer> {
   figures.limit(caller);
-  if (!isbot(caller.userAgent)) await figures.add(body.figures.map((figure) => rowOf(figure, body)));
+  if (!isRobot(caller.userAgent)) await figures.add(body.figures.map((figure) => rowOf(figure, body)));
   return { status: 204, body: null };
+}
+
+const robots = new Map<string, boolean>();
+/** So many names of browsers are remembered at most. */
+const mostNames = 500;
+
+/** The long pattern is asked once for each name: most visitors share a few browsers. */
+function isRobot(userAgent = ""): boolean {
+  const known = robots.get(userAgent);
+  if (known !== undefined) return known;
+  const found = isbot(userAgent);
+  if (robots.size >= mostNames) robots.clear();
+  robots.set(userAgent, found);
+  return found;
 }
 
 /** Counts what failed in a browser, beside the log of it. */

@@ -10,6 +10,8 @@ export function isOwnAddress(
   { headers }: IncomingMessage,
   siteUrl: string | undefined,
 ): boolean {
+  // What a page of the site sends, before the way by the URL parser, which is long.
+  if (address === `https://${headers.host ?? ""}` || address === `http://${headers.host ?? ""}`) return true;
   if (!URL.canParse(address)) return false;
   const { protocol, host } = new URL(address);
   // A default port may be written or not.

@@ -48,6 +48,14 @@ test("every request has one sample with its own status and body, however the ans
   expect(seconds).toBeGreaterThanOrEqual(0.3);
 });
 
+test("an answer without a body ends with its head", async () => {
+  const origin = await serve((_, response) => response.writeHead(204).end());
+  const { nextRequest, asked } = numbered();
+  const { samples } = await runLoad({ ...plan, origin, connections: 2, seconds: 0.3, nextRequest });
+  expect(samples.length).toBe(asked());
+  expect(new Set(samples.map(({ status, body }) => `${String(status)}${body}`))).toEqual(new Set(["204"]));
+});
+
 test("what is answered in the warm-up is told apart", async () => {
   const origin = await serve((_, response) => setTimeout(() => response.end("{}"), 20));
   const { nextRequest, asked } = numbered();

@@ -191,8 +191,10 @@ class Connection {
 function wholeAnswer(text: string): { status: number; body: string } | null {
   const headEnd = text.indexOf("\r\n\r\n");
   if (headEnd < 0) return null;
+  const status = Number(text.slice(9, 12));
   const body = text.slice(headEnd + 4);
   const [, length] = /\r\ncontent-length: *(\d+)/i.exec(text.slice(0, headEnd)) ?? [];
   const isWhole = length === undefined ? body.endsWith("0\r\n\r\n") : body.length >= Number(length);
-  return isWhole ? { status: Number(text.slice(9, 12)), body } : null;
+  // An answer 204 ends with its head.
+  return isWhole || status === 204 ? { status, body } : null;
 }

@@ -68,32 +68,39 @@ export async function conversionsOf(
 
 /**
  * The file that Google Ads imports as conversions from clicks: its template with the time zone in the first line. All
- * times are in UTC.
+ * times are in UTC. Both columns of consent say `Granted`, since nobody else is in the file.
  * @param name of the conversion action, as it is called in Google Ads
  * @see https://support.google.com/google-ads/answer/7014069
  */
 export function googleFile(conversions: readonly Conversion[], name: string): string {
   const head = [
-    "Google Click ID",
-    "Conversion Name",
-    "Conversion Time",
-    "Conversion Value",
-    "Conversion Currency",
+    ...["Google Click ID", "Conversion Name", "Conversion Time", "Conversion Value", "Conversion Currency"],
+    ...["Ad User Data", "Ad Personalization"],
   ];
   const rows = conversions.map(({ click, paidAt, amount, currency }) => [
-    ...[click, name, googleTime(paidAt), (amount / 100).toFixed(2), currency],
+    ...[click, name, googleTime(paidAt), (amount / 100).toFixed(2), currency, "Granted", "Granted"],
   ]);
   return [["Parameters:TimeZone=+0000"], head, ...rows].map(csvLine).join("");
 }
 
+/** Meta refuses all events that are sent together when one of them is older, ms. */
+export const metaTakesFor = 7 * 24 * 60 * 60_000;
+
 /**
- * A file of events with the names of Meta's Conversions API. `fbc` is the click as the API wants it:
- * `fb.1.<when it led here, ms>.<fbclid>`; `event_id` keeps an event that comes twice from counting twice.
+ * A file of events for Meta's Conversions API, in which each column is named by its place in the event. `user_data.fbc` is
+ * the click as the API wants it: `fb.1.<when it led here, ms>.<fbclid>`. `event_id` keeps an event that comes twice from
+ * counting twice. `action_source` is that of what another system tells of: for `website` Meta wants the browser's name,
+ * which is not kept.
  * @param name of the event
- * @see https://developers.facebook.com/docs/marketing-api/conversions-api/parameters
+ * @see https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event
+ * @see https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/fbp-and-fbc
+ * @see https://developers.facebook.com/documentation/ads-commerce/gateway-products/conversions-api-gateway/upload-events
  */
 export function metaFile(conversions: readonly Conversion[], name: string): string {
-  const head = ["event_name", "event_time", "action_source", "event_id", "fbc", "value", "currency"];
+  const head = [
+    ...["event_name", "event_time", "action_source", "event_id"],
+    ...["user_data.fbc", "custom_data.value", "custom_data.currency"],
+  ];
   const rows = conversions.map(({ click, clickedAt, paidAt, amount, currency, id }) => [
     ...[name, String(Math.floor(paidAt / 1000)), "system_generated", id],
     ...[`fb.1.${String(clickedAt ?? paidAt)}.${click}`, (amount / 100).toFixed(2), currency],

@@ -157,7 +157,7 @@ function campaigns({ figures, costs }: Report, by: "lastCampaign" | "firstCampai
         ? "The latest campaign or other site that led the visitor here before the form was sent."
         : "The campaign or other site that led the visitor here the first time."
     } ${none}: of their own accord, without scripts, or without consent where that is asked first.</p>` +
-      plotted(bars(`Leads by ${touch} campaign`, all), `Leads by ${touch} campaign`, "") +
+      plotted(bars(`Leads by ${touch} campaign`, all), "", "") +
       longTable(`Leads by ${touch} campaign`, head, cells),
   );
 }
@@ -170,7 +170,7 @@ function groups({ figures }: Report, by: Grouping, title: string, heading: strin
   const hasViews = all.some(({ views }) => views !== null);
   return section(
     title,
-    plotted(bars(caption, all), caption, "") +
+    plotted(bars(caption, all), "", "") +
       longTable(
         caption,
         groupHead(heading, hasViews),
@@ -396,9 +396,11 @@ const section = (title: string, content: string) =>
 const folded = (title: string, content: string) =>
   `<details><summary>${escapeXml(title)}</summary>${content}</details>`;
 
+/** @param caption "" where a table of that name follows */
 function plotted(plot: string, caption: string, beside: string): string {
   if (plot === "") return beside;
-  const figure = `<figure>${plot}<figcaption>${escapeXml(caption)}</figcaption></figure>`;
+  const named = caption === "" ? "" : `<figcaption>${escapeXml(caption)}</figcaption>`;
+  const figure = `<figure>${plot}${named}</figure>`;
   return `<div class="pair">${figure}<div>${beside}</div></div>`;
 }
 

@@ -6,6 +6,7 @@ import { stripeEnv } from "../../../tests/fakes/stripe";
 import { mailOfFile, serverRig, stripeOfFile } from "../../../tests/harness/server-rig";
 import type { Figures } from "../../contracts/figures";
 import { keepHouse } from "../housekeeping";
+import { readCells } from "../../../tests/harness/csv";
 import { conversionsOf, googleFile, metaFile } from "../operator/conversions";
 import { deliverDue } from "../operator/deliver-due";
 import { costsIn } from "./costs";
@@ -124,6 +125,8 @@ test("it is one document that loads nothing, and every plot has its table", asyn
   const html = await (await ask("/api/admin/report?from=2026-02-20&until=2026-03-02")).text();
   expect(html).toContain("20 Feb 2026 to 2 Mar 2026");
   expect(html).toContain("google / cpc / spring");
+  // The table has the name already.
+  expect(html).not.toContain("<figcaption>Leads by last campaign");
   expect(html).not.toMatch(/<script|<link|<img|https?:\/\/|url\(|@import/);
   const body = html.slice(html.indexOf("<body>"));
   expect(body.match(/<svg role="img" aria-label="[^"]+"/g)?.length).toBe(body.match(/<svg/g)?.length);
@@ -184,29 +187,57 @@ test("the report of the last week is mailed once to each address, however many h
 describe("conversions", () => {
   const all = () => ({ from: 0, until: clock.now + 1 });
 
-  test("Google's file is its template, with the time zone in the first line", async () => {
+  /** The lines of a file, each with its cells. */
+  const table = (file: string) => {
+    expect(file).toMatch(/\r\n$/);
+    return file
+      .trimEnd()
+      .split("\r\n")
+      .map((line) => readCells(line, ","));
+  };
+  /** The only row below the names of the columns. */
+  const byColumn = ([columns = [], row = [], ...more]: string[][]) => {
+    expect(more).toEqual([]);
+    expect(row).toHaveLength(columns.length);
+    return Object.fromEntries(columns.map((column, index) => [column, row[index]]));
+  };
+
+  test("Google's file is its template: the time zone, its columns, a time and a value as it reads them", async () => {
     await visitor.paid({ attribution });
-    const [line = "", head, row, ...rest] = googleFile(
-      await conversionsOf(site.services.store, "google", all()),
-      'Club "spot"',
-    ).split("\r\n");
-    expect(line).toBe("Parameters:TimeZone=+0000");
-    expect(head).toBe("Google Click ID,Conversion Name,Conversion Time,Conversion Value,Conversion Currency");
-    expect(row).toBe('G-1,"Club ""spot""",2026-03-01 08:00:00+0000,5000.00,AED');
-    expect(rest).toEqual([""]);
+    const [parameters, ...rows] = table(
+      googleFile(await conversionsOf(site.services.store, "google", all()), 'Club, the "spot"'),
+    );
+    expect(parameters).toEqual(["Parameters:TimeZone=+0000"]);
+    expect(rows[0]?.slice(0, 5)).toEqual([
+      ...["Google Click ID", "Conversion Name", "Conversion Time"],
+      ...["Conversion Value", "Conversion Currency"],
+    ]);
+    expect(byColumn(rows)).toEqual({
+      "Google Click ID": "G-1",
+      "Conversion Name": 'Club, the "spot"',
+      // yyyy-MM-dd HH:mm:ss+z, whose zone has no colon.
+      "Conversion Time": expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[+-]\d{4}$/) as string,
+      "Conversion Value": "5000.00",
+      "Conversion Currency": "AED",
+      "Ad User Data": "Granted",
+      "Ad Personalization": "Granted",
+    });
+    expect(rows[1]?.[2]).toBe("2026-03-01 08:00:00+0000");
   });
 
-  test("Meta's file has the names of its API, and the click with the time that it led here", async () => {
-    await visitor.paid({ attribution: { ...attribution, first: { fbclid: "F-1", at: 1772000000000 } } });
-    const [head, row, ...rest] = metaFile(
-      await conversionsOf(site.services.store, "meta", all()),
-      "Purchase",
-    ).split("\r\n");
-    expect(head).toBe("event_name,event_time,action_source,event_id,fbc,value,currency");
-    expect(row).toMatch(
-      /^Purchase,1772352000,system_generated,[0-9a-f-]{36},fb\.1\.1772000000000\.F-1,5000\.00,AED$/,
-    );
-    expect(rest).toEqual([""]);
+  test("Meta's file names each value by its place in the event, and has the click with the time that it led here", async () => {
+    await visitor.paid({ attribution: { ...attribution, first: { fbclid: "F-1_x", at: 1772000000000 } } });
+    const rows = table(metaFile(await conversionsOf(site.services.store, "meta", all()), "Purchase"));
+    expect(byColumn(rows)).toEqual({
+      event_name: "Purchase",
+      // In seconds.
+      event_time: "1772352000",
+      action_source: "system_generated",
+      event_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      "user_data.fbc": "fb.1.1772000000000.F-1_x",
+      "custom_data.value": "5000.00",
+      "custom_data.currency": "AED",
+    });
   });
 
   test.each([

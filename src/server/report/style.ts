@@ -18,7 +18,7 @@ svg text{fill:var(--text)}svg .value,svg .tick{fill:var(--quiet)}svg .tick{font-
 .wide{overflow-x:auto;margin-block:.75rem}
 .wide:focus-visible,summary:focus-visible{outline:2px solid var(--bar);outline-offset:2px}
 table{border-collapse:collapse;font-size:.9rem;inline-size:100%;max-inline-size:none;font-variant-numeric:tabular-nums}
-caption{text-align:start;color:var(--quiet);padding-block-end:.25rem}
+caption{inline-size:min(100%,100vw - 4.5rem);text-align:start;color:var(--quiet);padding-block-end:.25rem}
 th,td{text-align:start;padding:.35rem .5rem;border-block-end:1px solid var(--line);vertical-align:baseline}
 thead th{font-weight:600;white-space:normal}tbody th{font-weight:400;overflow-wrap:anywhere;min-inline-size:8rem}
 .n{text-align:end;white-space:nowrap}thead .n{white-space:normal}

@@ -27,6 +27,22 @@ it("shows title, text and detail in its region, for 3000 ms", () => {
   expect(screen.queryByText("We will call.")).not.toBeInTheDocument();
 });
 
+it("says the same once, for 3000 ms from the last time", async () => {
+  const same = { kind: "warning", title: "Warning", text: "Choose a time." } as const;
+  act(() => showToast(same, 3000));
+  pass(2000);
+  act(() => showToast(same, 3000));
+  act(() => showToast({ ...same, text: "Choose a day." }, 3000));
+  expect(screen.getAllByText("Choose a time.")).toHaveLength(1);
+  expect(screen.getByText("Choose a day.")).toBeInTheDocument();
+  pass(2900);
+  expect(screen.getByText("Choose a time.")).toBeInTheDocument();
+  await user.click(screen.getAllByRole("button", { name: "Dismiss" })[0] as HTMLElement);
+  act(() => showToast(same, 3000));
+  pass(2900);
+  expect(screen.getByText("Choose a time.")).toBeInTheDocument();
+});
+
 it("waits while it is pointed at", async () => {
   act(() => showToast({ kind: "error", title: "Error", text: "It failed." }, 3000));
   pass(2000);

@@ -15,9 +15,18 @@ export interface ToastContent {
   link?: { label: string; href: string; onClick: () => void };
 }
 
-/** Shows a notification for `durationMs`, not counting the time that it is pointed at or has the focus. */
+const shown = new Map<string, string>();
+
+/**
+ * Shows a notification for `durationMs`, not counting the time that it is pointed at or has the focus. One that says the
+ * same takes the place of the one before, and is read out anew: who presses five times is not told in five boxes.
+ */
 export function showToast(content: ToastContent, durationMs: number): void {
-  toast(<Body {...content} />, { duration: durationMs });
+  const { kind, title, text, detail } = content;
+  const words = [kind, title, text, detail].join("\n");
+  const before = shown.get(words);
+  if (before !== undefined) toast.remove(before);
+  shown.set(words, toast(<Body {...content} />, { duration: durationMs }));
 }
 
 function Body({ kind, title, lang, text, detail, link }: ToastContent) {
