@@ -10,9 +10,9 @@ export function isOwnAddress(
   { headers }: IncomingMessage,
   siteUrl: string | undefined,
 ): boolean {
-  // What a page of the site sends, before the way by the URL parser, which is long.
-  if (address === `https://${headers.host ?? ""}` || address === `http://${headers.host ?? ""}`) return true;
   if (!URL.canParse(address)) return false;
+  // What a page of the site sends, before the parts are compared, which takes longer.
+  if (address === `https://${headers.host ?? ""}` || address === `http://${headers.host ?? ""}`) return true;
   const { protocol, host } = new URL(address);
   // A default port may be written or not.
   const asked = `${protocol}//${headers.host ?? ""}`;
