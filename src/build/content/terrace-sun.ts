@@ -50,11 +50,9 @@ export function sunOfYear(terrace: Terrace): TerraceSun[] {
  * @returns as in `TerraceSun`, to five minutes, never longer than it is
  */
 export function sunOfDay(terrace: Terrace, floor: number | null, day: Date): [number, number][] {
-  const [latitude, longitude] = terrace.at;
   const height = (floor ?? 0) * terrace.floorMetres + seatHeight;
   const isReached = (minute: number) => {
-    const moment = new Date(day.getTime() + minute * minuteMs - dubaiOffsetMs);
-    const { azimuth, altitude } = getPosition(moment, latitude, longitude);
+    const { azimuth, altitude } = sunAt(terrace, day, minute);
     if (altitude < -sunRadius || !isBetween(azimuth, terrace.open)) return false;
     return terrace.opposite.every(
       (building) =>
@@ -84,7 +82,6 @@ const drawnEveryMinutes = 15;
 
 /** The dome of the sky over the terrace of the lowest floor, seen from the north. */
 export function skyWays(terrace: Terrace): SkyWay[] {
-  const [latitude, longitude] = terrace.at;
   return drawnMonths.map((month) => {
     const day = new Date(Date.UTC(year, month, dayOfMonth));
     const reached = sunOfDay(terrace, terrace.floors?.[0] ?? null, day);
@@ -92,8 +89,7 @@ export function skyWays(terrace: Terrace): SkyWay[] {
     /** To which of the two paths the point before this one belonged. */
     const before = { way: false, lit: false };
     for (let minute = 0; minute < minutesOfDay; minute += drawnEveryMinutes) {
-      const moment = new Date(day.getTime() + minute * minuteMs - dubaiOffsetMs);
-      const { azimuth, altitude } = getPosition(moment, latitude, longitude);
+      const { azimuth, altitude } = sunAt(terrace, day, minute);
       const isUp = altitude > -sunRadius;
       const isIn = { way: isUp, lit: isUp && reached.some(([from, to]) => minute >= from && minute <= to) };
       const x = 100 - 100 * Math.sin(radians(azimuth)) * Math.cos(radians(altitude));
@@ -105,6 +101,12 @@ export function skyWays(terrace: Terrace): SkyWay[] {
     }
     return { month, ...parts };
   });
+}
+
+/** @param day midnight UTC of that date */
+function sunAt({ at: [latitude, longitude] }: Terrace, day: Date, minute: number) {
+  const moment = new Date(day.getTime() + minute * minuteMs - dubaiOffsetMs);
+  return getPosition(moment, latitude, longitude);
 }
 
 /** Clockwise from the first bearing to the second, which may lie beyond north. */

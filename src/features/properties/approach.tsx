@@ -16,7 +16,7 @@ export function Approach({ home, children }: { home: PropertyDetails; children: 
   if (!cover || !facade?.closeUp) return children;
   const { x, y, zoom } = facade.closeUp;
   return (
-    <div className={styles.approach}>
+    <>
       <div className={styles.track} aria-hidden="true">
         <div
           className={styles.stage}
@@ -38,6 +38,6 @@ export function Approach({ home, children }: { home: PropertyDetails; children: 
         </div>
       </div>
       <div className={styles.plan}>{children}</div>
-    </div>
+    </>
   );
 }
