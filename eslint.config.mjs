@@ -296,6 +296,8 @@ export default tseslint.config(
     settings: { lintAllEsApis: true },
     rules: {
       "compat/compat": "error",
+      // Browsers have none, and Gatsby makes every document again in each build after one whose renderer used them.
+      "import/no-nodejs-modules": "error",
       "no-restricted-properties": ["error", ...tooNewForBrowsers],
     },
   },

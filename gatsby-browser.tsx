@@ -1,4 +1,5 @@
 import "./src/app-root/load-failures";
+import "./src/app-root/number-tables";
 import "./src/app-root/zod-settings";
 import "./src/styles/global.css";
 
@@ -17,4 +18,3 @@ export { beginVisit as onInitialClientRender } from "./src/app-root/first-render
 export { pageHasChanged as onRouteUpdate } from "./src/app-root/page-changes";
 export { wrapPageElement } from "./src/app-root/page-element";
 export { ruleOverPrefetch as onClientEntry } from "./src/app-root/prefetch";
-export { wrapRootElement } from "./src/app-root/root-element";

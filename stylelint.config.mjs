@@ -32,6 +32,8 @@ const unneeded = [
   "extended-system-fonts",
   // Safari on computers lacks it, which have no screens to touch.
   "css-touch-action",
+  // Time is saved where a browser has it; others print what is folded away as it is on the screen.
+  "css-content-visibility",
   // What is lacking is not used: columns of text (only where prints break is), paths of SVG, isolation of SVG's text,
   // and `display: contents` on tables and buttons.
   "multicolumn",

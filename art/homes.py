@@ -22,21 +22,12 @@ def light(azimuth=238, elevation=18, near=20, far=95, fill=0.30, strength=8.0, m
     if s.SUN:
         return hours.light(near, far)
     if s.HOUR == 'dusk':
-        return dusk(azimuth, near, far)
+        return hours.dusk(azimuth, near, far)
     horizon = (1.75, 1.30, 0.94)
     s.HAZE.update(near=near, far=far, most=0.97, colour=horizon)
     s.sky(horizon=horizon, middle=(1.34, 1.21, 1.02), zenith=(0.50, 0.64, 0.67), strength=fill, reach=0.52,
           fill=((0.80, 0.82, 0.84), (0.50, 0.68, 0.85)), mirrored=mirrored)
     s.sun(elevation, azimuth, strength, (1.0, 0.68, 0.41), 1.0)
-
-
-def dusk(azimuth, near, far):
-    """The quarter of an hour after sunset: a glow where the sun went, violet above it, teal overhead."""
-    horizon = (0.78, 0.36, 0.22)
-    s.HAZE.update(near=near, far=far * 1.5, most=0.90, colour=(0.48, 0.262, 0.22))
-    s.sky(horizon=horizon, middle=(0.27, 0.205, 0.255), zenith=(0.026, 0.078, 0.112), strength=0.55, reach=0.33,
-          fill=((0.52, 0.40, 0.40), (0.19, 0.30, 0.46)), mirrored=0.75)
-    s.sun(7, azimuth, 0.75, (1.0, 0.56, 0.42), 50)
 
 
 ROOMS = (0.34, 0.34, 1000)  # the height of a room is that of its storey

@@ -61,6 +61,15 @@ def light(near, far, reach=0.52):
     s.sun(max(height, 4.5), 0, now['sun'], now['colour'], now['size'])
 
 
+def dusk(azimuth, near, far):
+    """The quarter of an hour after sunset: a glow where the sun went, violet above it, teal overhead."""
+    now = light_of(-3)
+    s.HAZE.update(near=near, far=far * 1.5, most=0.90, colour=now['haze'])
+    s.sky(horizon=now['horizon'], middle=now['middle'], zenith=now['zenith'], strength=now['fill'], reach=0.33,
+          fill=(now['low'], now['high']), mirrored=now['mirrored'])
+    s.sun(7, azimuth, now['sun'], now['colour'], now['size'])
+
+
 def turn(camera, lamp, faces):
     """Puts the sun where it stands when what the camera looks at faces this way, degrees from north."""
     ahead = camera.matrix_world.to_quaternion() @ Vector((0, 0, -1))

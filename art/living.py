@@ -18,6 +18,7 @@ FALLOFF = 0.14
 SATURATION = 0.98
 SETTLE = 0.035
 BOUNCES = 4
+TERRACE_SUN = 254  # its azimuth: low, from the left
 
 
 def stand(build, x=0.0, y=0.0, z=0.0, turn=0.0, size=1.0, origin=(0.0, 0.0)):
@@ -33,7 +34,9 @@ def stand(build, x=0.0, y=0.0, z=0.0, turn=0.0, size=1.0, origin=(0.0, 0.0)):
 
 
 def light(elevation=26, azimuth=32, strength=16.0, near=150, far=1500, fill=0.62, mirrored=0.4):
-    """Sun into the room from ahead, and a sheet of light at the viewer's back for the rest of the home."""
+    """Sun into the room from ahead; who stands on the terrace has it at the back, as in the pictures of the whole home."""
+    if s.HOUR == 'terrace':
+        return h.light(TERRACE_SUN, 22, near, far, fill=0.34)
     horizon = (1.30, 1.08, 0.85)
     s.HAZE.update(near=near, far=far, most=0.92, colour=horizon)
     s.sky(horizon=horizon, middle=(1.05, 0.99, 0.89), zenith=(0.62, 0.76, 0.81), strength=fill, reach=0.5,
@@ -77,9 +80,10 @@ def shell(width, depth, height, openings, floor='stone', thick=0.40):
         oak = s.material('oak', (0.40, 0.285, 0.175), 0.45, specular=0.35, grain=16, bump=0.02, mottle=0.25, vary=0.28)
         board = s.Piece().use(oak).box(0, 0, -0.05, 0.197, 2.396, 0.05).mesh('board', bevel=0.002, segments=1)
         for i in range(round(width / 0.2) + 2):
-            shift = rnd.uniform(0, 2.4)
-            for j in range(round(depth / 2.4) + 2):
-                s.place(board, -width / 2 - 0.1 + i * 0.2, 0.4 - 1.2 + shift - j * 2.4)
+            first, x = rnd.uniform(0, 2.4), -width / 2 - 0.1 + i * 0.2
+            s.place(board, x, thick - first / 2, size=(1, first / 2.4, 1))  # cut at the window's sill
+            for j in range(round(depth / 2.4) + 1):
+                s.place(board, x, thick - first - 1.2 - j * 2.4)
 
 
 def mullions(cx, width, height, count, y=0.18):
@@ -101,7 +105,12 @@ def curtain(x, height, width=0.5, cloth=None):
 def balcony(width=14.0, deep=2.4, rail='brass', top=1.0, thick=0.40):
     """Floor and parapet before the window: a 'brass' rail, a 'plaster' wall with a brass line, or None."""
     y1 = thick + deep
-    s.Piece().use(interior.stone()).box(0, (thick + y1) / 2, -0.30, width, deep, 0.284).put('terrace')
+    s.Piece().use(interior.stone()).box(0, (thick + y1) / 2, -0.30, width, deep, 0.24).put('terrace')
+    rows, columns = round(deep / 0.8), round(width / 0.8)
+    slab = s.Piece().use(interior.stone()).box(0, 0, -0.05, width / columns - 0.005, deep / rows - 0.005, 0.034).mesh('flag', bevel=0.002, segments=1)
+    for i in range(columns):
+        for j in range(rows):
+            s.place(slab, -width / 2 + (i + 0.5) * width / columns, thick + (j + 0.5) * deep / rows)
     if not rail:
         return
     p = s.Piece()
@@ -245,7 +254,10 @@ def bed(wall_x, y, throw='teal', side=1):
     stand(build, wall_x, y, 0, 0 if side > 0 else math.pi)
 
 
-def view(x=0.0, depth=6.0, lens=30, eye=1.45, shift=0.0, focus=None, aside=0.0):
-    """The camera, at the back of the room, upright."""
-    s.area((x, -depth - 0.6, 2.3), (x, 3, 1.3), 5.0, 3.4, 14, (1.0, 0.92, 0.82))
+def view(x=0.0, depth=6.0, lens=30, eye=1.45, shift=0.0, focus=None, aside=0.0, terrace=None, back=14):
+    """The camera, at the back of the room, upright, and a sheet of light behind it, `back` strong, for the rest of the home.
+    terrace: where it stands on the terrace, in the words of `studio.camera`."""
+    if s.HOUR == 'terrace':
+        return s.camera(**{**dict(lens=28, aperture=0.012, focus=(0, 6, 1), level=True), **terrace})
+    s.area((x, -depth - 0.6, 2.3), (x, 3, 1.3), 5.0, 3.4, back, (1.0, 0.92, 0.82))
     s.camera((x, -depth + 0.1, eye), (x + aside, 6, eye), lens=lens, focus=focus or (x, -1.6, 0.8), aperture=0.03, shift=(0, shift), level=True)

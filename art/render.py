@@ -5,6 +5,7 @@
     art/render.py skyline palm     these, anew if their scene changed
     art/render.py --draft skyline  a small quick look in .build/art/
     art/render.py opera_lane@dusk  a home's scene after sunset: opera-lane-dusk.jpg
+    art/render.py opera_lane@terrace  what its terrace looks out on: opera-lane-terrace.jpg
     art/render.py opera_lane@facade  the part of its picture that views.json names, from nearer: opera-lane-facade.jpg
     art/render.py skyline@jan      its frames of a day in January: content/light/skyline/jan-07.jpg and on
 
@@ -140,7 +141,7 @@ def finished(name):
     if '-' in time:
         return os.path.join(ROOT, 'content', 'light', scene.replace('_', '-'), time + '.jpg')
     place = said(name, 'PLACE')
-    return os.path.join(ROOT, place.strip("'")) if place else os.path.join(OUT, re.sub('[_@]', '-', name) + '.jpg')
+    return os.path.join(ROOT, place.strip("'")) if place else os.path.join(OUT, re.sub('[_@]', '-', name.replace('_room@', '@')) + '.jpg')
 
 
 def main():
@@ -152,7 +153,8 @@ def main():
     parser.add_argument('--samples', type=int, default=None)
     a = parser.parse_args()
     every = sorted(f[:-3] for f in os.listdir(os.path.join(ART, 'scenes')) if f.endswith('.py') and f[0] != '_')
-    every += [name + time for name in every if has_dusk(name) for time in ('@dusk', '@facade')]
+    every += [name + '@facade' for name in every if is_home(name)] + [name + '@dusk' for name in every if has_dusk(name)]
+    every += [name + '@terrace' for name in every if has_terrace(name)]
     every += [frame for name in list(every) for month in MONTHS if has_light(name) for frame in hours_of(f'{name}@{month}')]
     names = [frame for name in a.names for frame in hours_of(name) or [name]] or [n for n in every if not os.path.exists(finished(n))]
     for name in names:
@@ -175,14 +177,25 @@ def said(name, what):
 
 
 def has_dusk(name):
+    """Whether there is a picture of the scene after sunset: of each home, and where the scene says so."""
+    return is_home(name) or said(name, 'DUSK') is not None
+
+
+def is_home(name):
     """Whether the scene takes its light from homes.py, which knows the hours."""
     with open(os.path.join(ART, scene_file(name)), encoding='utf-8') as scene:
         return re.search(r'\bh\.light\(', scene.read()) is not None
 
 
+def has_terrace(name):
+    """Whether the scene has a camera on the terrace of its home."""
+    with open(os.path.join(ART, scene_file(name)), encoding='utf-8') as scene:
+        return '@' not in name and re.search(r'\bterrace=dict\(', scene.read()) is not None
+
+
 def has_light(name):
     """Whether the scene's light is that of an hour, where one is set."""
-    return name == 'skyline' or has_dusk(name)
+    return name == 'skyline' or is_home(name)
 
 
 def full_width(name):

@@ -26,7 +26,7 @@ LEFT, TOP, SHARE = map(float, os.environ.get('PART', '0,0,1').split(','))
 
 def scene_of(name):
     """What a picture shows; PLACE@dusk is the scene of that place after sunset, PLACE@jan-17 at 17:00 in January,
-    PLACE@facade a part of it by day."""
+    PLACE@facade a part of it by day, PLACE@terrace what its terrace looks out on."""
     import studio
     place, _, hour = name.partition('@')
     studio.HOUR = 'day' if hour in ('', 'facade') else hour
@@ -114,70 +114,102 @@ def box(a, r):
     return a
 
 
-def shifted(a, dy, dx):
+def framed(a, by):
+    """With its edges repeated outwards, so that `shifted` can look beyond them."""
+    return np.pad(a, [(by, by), (by, by)] + [(0, 0)] * (a.ndim - 2), mode='edge')
+
+
+def shifted(a, by, dy, dx):
+    """What lies dy, dx away from each pixel of an array that was framed by this much."""
     h, w = a.shape[:2]
-    ys = np.clip(np.arange(h) + dy, 0, h - 1)
-    xs = np.clip(np.arange(w) + dx, 0, w - 1)
-    return a[ys][:, xs]
+    return a[by + dy:h - by + dy, by + dx:w - by + dx]
 
 
-def denoise(halves, normal, albedo, radius=4, k=0.75):
+def denoise(halves, normals, albedos, radius=4, k=0.75, settle=None):
     """Non-local means led by the surfaces: average a pixel only with neighbours
-    that look alike within the noise measured between the two halves, and that
-    lie on the same face of the same material."""
+    that look alike within the noise measured between the two halves, colours as well
+    as normals, and that lie on the same face of the same material. The light is averaged, without the colours it falls on.
+
+    settle: how much the light of large plain walls may differ and still be evened out."""
+    albedo = still(albedos)
+    colours = np.maximum(albedo, 0.03)
+    halves = [half / colours for half in halves]
     squeeze = lambda c: np.log1p(np.maximum(c, 0) * 4)  # noise nearly even in dark and light
-    a, b = (squeeze(h) for h in halves)
-    mean = (a + b) / 2
+    a, b = (squeeze(half) for half in halves)
+    mean = framed((a + b) / 2, radius)
     var = box(((a - b) ** 2 / 4).mean(2), 3) + 1e-7
-    colour = (halves[0] + halves[1]) / 2
+    vars_ = framed(var, radius)
+    light = (halves[0] + halves[1]) / 2
     # tame fireflies: nothing may stick far out of its own neighbourhood
-    near = box(colour, 1)
-    colour = np.minimum(colour, near * 2.2 + 0.02)
-    total = np.zeros_like(colour)
-    weight = np.zeros(colour.shape[:2], np.float32)
+    light = framed(np.minimum(light, box(light, 1) * 2.2 + 0.02), radius)
+    calm = box((normals[0] + normals[1]) / 2, 1)  # without the grain of cloth
+    ripple = box(((normals[0] - normals[1]) ** 2 / 4).sum(2), 3)  # a bump that one pixel cannot show, as of far water
+    face, kind = framed(calm, radius), framed(albedo, radius)
+    total = np.zeros_like(albedo)
+    weight = np.zeros(albedo.shape[:2], np.float32)
+    here = (a + b) / 2
     for dy in range(-radius, radius + 1):
         for dx in range(-radius, radius + 1):
-            m, v = shifted(mean, dy, dx), shifted(var, dy, dx)
-            d = ((mean - m) ** 2).mean(2) - (var + np.minimum(var, v))
+            v = shifted(vars_, radius, dy, dx)
+            d = ((here - shifted(mean, radius, dy, dx)) ** 2).mean(2) - (var + np.minimum(var, v))
             d = box(d / (1e-6 + k * k * (var + v)), 2)
-            f = ((normal - shifted(normal, dy, dx)) ** 2).sum(2) / 0.035 + ((albedo - shifted(albedo, dy, dx)) ** 2).sum(2) / 0.003
-            wgt = np.exp(-np.maximum(np.maximum(d, 0), f))
-            total += shifted(colour, dy, dx) * wgt[..., None]
+            wgt = np.exp(-np.maximum(np.maximum(d, 0), apart(calm, face, albedo, kind, radius, dy, dx, 0.035 + ripple)))
+            total += shifted(light, radius, dy, dx) * wgt[..., None]
             weight += wgt
-    return total / weight[..., None]
+    light = total / weight[..., None]
+    if settle:
+        light = even_out(light, calm, ripple, albedo, np.sqrt(box(var, 6)), settle)
+    return soften(light * colours, weight)
 
 
-def settle(colour, normal, albedo, tolerance):
-    """Even out what the first filter leaves on large plain walls: broad blotches,
-    fainter than any real shadow edge, taken with a sparse, widening neighbourhood."""
-    for step in (3, 7, 12):
-        tone = np.log1p(np.maximum(colour, 0) * 4).mean(2)
-        total, weight = np.zeros_like(colour), np.zeros(colour.shape[:2], np.float32)
-        calm = box(tone, 2)
-        for dy in (-2, -1, 0, 1, 2):
-            for dx in (-2, -1, 0, 1, 2):
-                y, x = dy * step, dx * step
-                d = ((calm - shifted(calm, y, x)) / tolerance) ** 2
-                f = ((normal - shifted(normal, y, x)) ** 2).sum(2) / 0.02 + ((albedo - shifted(albedo, y, x)) ** 2).sum(2) / 0.002
-                wgt = np.exp(-d - f)
-                total += shifted(colour, y, x) * wgt[..., None]
+def still(halves):
+    """The mean of two noisy halves, evened out where all around is noise: on far water, but not along an edge."""
+    mean, noise = (halves[0] + halves[1]) / 2, framed(box(((halves[0] - halves[1]) ** 2 / 4).sum(2), 1), 3)
+    least = np.min([shifted(noise, 3, dy, dx) for dy in (-3, 0, 3) for dx in (-3, 0, 3)], axis=0)[..., None]
+    return mean + (box(mean, 3) - mean) * least / (least + 2e-4)
+
+
+def apart(normal, normals, albedo, albedos, by, dy, dx, bend):
+    """How unlike the surface dy, dx away is: 0 for the same face of the same material."""
+    return (((normal - shifted(normals, by, dy, dx)) ** 2).sum(2) / bend
+            + ((albedo - shifted(albedos, by, dy, dx)) ** 2).sum(2) / 0.02)
+
+
+def even_out(light, normal, ripple, albedo, noise, tolerance):
+    """Take away what the first filter leaves on large plain walls: broad blotches, fainter than any real shadow edge, or than
+    the noise there was; with a sparse, widening neighbourhood."""
+    for step, share in ((3, 0.5), (7, 0.35), (12, 0.25), (5, 0.2)):
+        by = 2 * step
+        calm = box(np.log1p(np.maximum(light, 0) * 4).mean(2), 2)
+        limit = np.minimum(tolerance + share * noise, 0.2)
+        lights, calms, normals, albedos = (framed(a, by) for a in (light, calm, normal, albedo))
+        total, weight = np.zeros_like(light), np.zeros(light.shape[:2], np.float32)
+        for dy in (-by, -step, 0, step, by):
+            for dx in (-by, -step, 0, step, by):
+                d = ((calm - shifted(calms, by, dy, dx)) / limit) ** 2
+                wgt = np.exp(-d - apart(normal, normals, albedo, albedos, by, dy, dx, 0.02 + ripple))
+                total += shifted(lights, by, dy, dx) * wgt[..., None]
                 weight += wgt
-        colour = total / weight[..., None]
-    return colour
+        light = total / weight[..., None]
+    return light
+
+
+def soften(colour, alike):
+    """Blend pixels that found few others `alike`, those on edges, with the ones beside them: or edges would look chewed."""
+    beside, near = framed(colour, 1), np.zeros_like(colour)
+    for dy, dx, share in ((dy, dx, (2 - abs(dy)) * (2 - abs(dx)) / 16) for dy in (-1, 0, 1) for dx in (-1, 0, 1)):
+        near += shifted(beside, 1, dy, dx) * share
+    return colour + (near - colour) * np.clip(1 - (alike - 1) / 8, 0, 1)[..., None]
 
 
 def develop(picture, work):
     """The colours of a picture, from its passes."""
     files = sorted(glob.glob(f'{work}/colour-*.exr'))
-    halves = [np.mean([load(f) for f in files[i::2]], axis=0) for i in (0, 1)] if len(files) > 1 else [load(files[0])] * 2
+    halves = lambda label: [np.mean([load(f.replace('colour-', label + '-')) for f in files[i::2]], axis=0) for i in (0, 1)]
     if len(files) > 1:
-        mean = lambda label: np.mean([load(f.replace('colour-', label + '-')) for f in files], axis=0)
-        normal, albedo = mean('normal'), mean('albedo')
-        colour = denoise(halves, normal, albedo)
-        if hasattr(picture, 'SETTLE'):
-            colour = settle(colour, normal, albedo, picture.SETTLE)
+        colour = denoise(halves('colour'), halves('normal'), halves('albedo'), settle=getattr(picture, 'SETTLE', None))
     else:
-        colour = halves[0]
+        colour = load(files[0])
     h, w = colour.shape[:2]
     # a breath of bloom from the brightest parts only, as a good lens gives
     glow = np.maximum(colour - 2.4, 0)

@@ -8,6 +8,7 @@ import random
 
 import bmesh
 import bpy
+import hours
 import studio as s
 from mathutils import Vector
 
@@ -15,7 +16,9 @@ from mathutils import Vector
 # --- light --------------------------------------------------------------------
 
 def eye_level(azimuth=238, elevation=16, near=28, far=95, most=0.97, reach=0.36):
-    """The light of the skyline: pale horizon, haze, sun low on the left."""
+    """The light of the skyline: pale horizon, haze, sun low on the left; at dusk, the sky just after it."""
+    if s.HOUR == 'dusk':
+        return hours.dusk(azimuth, near, far)
     horizon = (1.75, 1.30, 0.94)
     s.HAZE.update(near=near, far=far, most=most, colour=horizon)
     s.sky(horizon=horizon, middle=(1.34, 1.21, 1.02), zenith=(0.50, 0.64, 0.67), strength=0.27, reach=reach,

@@ -30,7 +30,7 @@ FAR_LAMPS = (0.27, 0.135, 0.055)  # of windows that are only seen out of focus
 # It is done in the shaders, not afterwards, so that blurred edges stay clean.
 HAZE = dict(near=30.0, far=120.0, most=0.0, colour=(0.9, 0.82, 0.7))
 
-# 'day', or 'dusk', when lamps are on behind the windows and the pools are lit.
+# 'day'; 'dusk', when lamps are on behind the windows and the pools are lit; or 'terrace', the day as a home's terrace sees it.
 HOUR = 'day'
 # Azimuth (degrees from north) and height of the sun, where a picture is of a certain hour: its light then comes from hours.py.
 SUN = None
@@ -833,12 +833,13 @@ def sky(horizon=(0.92, 0.83, 0.70), middle=(0.86, 0.82, 0.74), zenith=(0.62, 0.6
     n.add('ShaderNodeOutputWorld', {'Surface': n.out('ShaderNodeMixShader', {0: path.outputs['Is Camera Ray'], 1: lit, 2: see})})
 
 
-def camera(where, look, lens=60, focus=None, aperture=0.3, shift=(0, 0), level=False, dusk=None):
-    """A view camera; dusk: what of it is different at dusk, by the names of these arguments. level keeps verticals upright, as architectural
-    photographers do, and shift frames; aperture is the lens opening in model
+def camera(where, look, lens=60, focus=None, aperture=0.3, shift=(0, 0), level=False, dusk=None, terrace=None):
+    """A view camera; dusk, terrace: what of it is different at dusk and on the terrace, by the names of these arguments. level
+    keeps verticals upright, as architectural photographers do, and shift frames; aperture is the lens opening in model
     units, focus a point."""
-    if dusk and HOUR == 'dusk':
-        return camera(**{**dict(where=where, look=look, lens=lens, focus=focus, aperture=aperture, shift=shift, level=level), **dusk})
+    other = dict(dusk=dusk, terrace=terrace).get(HOUR)
+    if other:
+        return camera(**{**dict(where=where, look=look, lens=lens, focus=focus, aperture=aperture, shift=shift, level=level), **other})
     data = bpy.data.cameras.new('camera')
     ob = bpy.data.objects.new('camera', data)
     where, look = Vector(where), Vector(look)

@@ -11,6 +11,12 @@ import { endSignals, gatsby, startGroup, stopGroup } from "./lib/run.mjs";
 await ensureInstalled();
 const lock = await takeLock("develop");
 if (!lock) process.exit(1);
+/**
+ * Else Gatsby compiles a function when it is first called, and touches its source for that: the whole site is built anew
+ * meanwhile, a visitor's call takes longer than its time limit, and each further try begins again.
+ */
+process.env.GATSBY_PRECOMPILE_DEVELOP_FUNCTIONS ||= "1";
+// What is kept depends on the environment, too.
 const keepCache = prepareGatsbyCache("develop");
 process.env.BUILD_KEY = buildKey();
 

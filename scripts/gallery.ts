@@ -26,7 +26,8 @@ Compares every state of the gallery of a running \`npm run develop\` with its ac
 /** Pictures differ by platform: letters are drawn by the system. */
 const folder = join(".gallery", `${process.platform}-${process.arch}`);
 const heightPx = 900;
-const stateLimitMs = 120_000;
+/** Longer than each part of the way may take, see gallery-driver.ts. */
+const stateLimitMs = 300_000;
 
 interface Shot {
   state: GalleryState;
@@ -112,10 +113,17 @@ async function take(
       const outcome = await page.waitForFunction(() => document.documentElement.dataset.gallery);
       if ((await outcome.jsonValue()) === "failed") throw new Error("it does not come about");
     }
+    // A lazy image waits for as long as it is hidden or out of sight.
     await page.waitForFunction(
       () =>
         document.fonts.status === "loaded" &&
-        [...document.images].every((image) => image.complete || image.loading === "lazy"),
+        [...document.images].every(
+          (image) =>
+            image.complete ||
+            !image.checkVisibility({ visibilityProperty: true }) ||
+            image.getBoundingClientRect().top >= window.innerHeight ||
+            image.getBoundingClientRect().bottom <= 0,
+        ),
     );
     return await page.screenshot({ animations: "disabled", caret: "hide" });
   } finally {

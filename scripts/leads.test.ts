@@ -8,8 +8,10 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { inflateRawSync } from "node:zlib";
+import { visitorOf } from "../tests/fakes/bookings";
 import { aLead } from "../tests/fakes/site";
-import { crmOfFile, serverRig } from "../tests/harness/server-rig";
+import { stripeEnv } from "../tests/fakes/stripe";
+import { crmOfFile, serverRig, stripeOfFile } from "../tests/harness/server-rig";
 import { startDeliveryWorker } from "../src/server/worker";
 import { keepUnplacedPayment } from "../src/server/store/unplaced-payments";
 import type { Acknowledgement } from "../src/contracts/acknowledgement";
@@ -21,7 +23,11 @@ const tsx = pathToFileURL(require.resolve("tsx")).href;
 jest.setTimeout(60_000);
 
 const crm = crmOfFile();
-const { site, another } = serverRig(() => ({ env: { CRM_API_BASE_URL: crm.url }, now: Date.now }));
+const stripe = stripeOfFile();
+const { site, another } = serverRig(() => ({
+  env: { CRM_API_BASE_URL: crm.url, ...stripeEnv(stripe) },
+  now: Date.now,
+}));
 
 let folder: string;
 
@@ -405,4 +411,39 @@ test("conversions are a file for one network", async () => {
     code: 2,
     err: expect.stringContaining("either --google or --meta") as string,
   });
+});
+
+test("Meta is told of payments of the last seven days; an older one is said to spoil the whole file", async () => {
+  const touch = { fbclid: "F-1", at: 1 };
+  const attribution = { first: touch, last: touch, landing: "/", accepted: true };
+  const dayMs = 24 * 60 * 60_000;
+  const { bookingId } = await visitorOf(site, stripe).paid({ attribution });
+  const paid = (agoMs: number) =>
+    site.services.store.write((trx) =>
+      trx
+        .updateTable("bookings")
+        .set({ paid_at: Date.now() - agoMs })
+        .where("id", "=", bookingId)
+        .execute(),
+    );
+
+  await paid(7 * dayMs - 60_000);
+  const inTime = await run(["conversions", "--meta"]);
+  expect(inTime).toMatchObject({ code: 0, err: "" });
+  expect(inTime.out).toContain(".F-1,");
+
+  await paid(7 * dayMs + 60_000);
+  const [tooOld, since, google] = await Promise.all([
+    run(["conversions", "--meta"]),
+    run(["conversions", "--meta", "--from", "7d"]),
+    run(["conversions", "--google"]),
+  ]);
+  expect(tooOld).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(".F-1,") as string,
+    err: "Meta refuses the whole file: paid more than 7 days ago: 1. Use --from 7d.\n",
+  });
+  expect(since.err).toBe("");
+  expect(since.out).not.toContain("F-1");
+  expect(google.err).toBe("");
 });

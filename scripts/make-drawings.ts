@@ -1,8 +1,10 @@
 // `npm run drawings`: draws the icons in static/ from static/icon.svg and art/icon.svg, and the floor plans in
-// static/plans/, with the rooms that pages list, from scripts/drawings/floor-plans.ts.
+// static/plans/, with the rooms that pages list, from scripts/drawings/floor-plans.ts; and cuts the small portraits of
+// the agents out of the large ones in static/agents/.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import agents from "../content/agents/agents.json";
 import { drawFloorPlan } from "./drawings/floor-plan";
 import { floorPlans, roomsJson } from "./drawings/floor-plans";
 
@@ -12,6 +14,9 @@ async function main(): Promise<void> {
   for (const [name, plan] of Object.entries(floorPlans))
     write(`static/plans/${name}.svg`, drawFloorPlan(plan));
   write("src/build/content/floor-plans.json", roomsJson());
+
+  for (const { image, fullsize_image } of agents)
+    write(`static${image}`, await head(join(root, `static${fullsize_image}`)));
 
   const tabIcon = readFileSync(join(root, "static/icon.svg"), "utf8");
   write("static/favicon.ico", ico(await Promise.all([16, 32, 48].map((size) => png(tabIcon, size)))));
@@ -26,6 +31,22 @@ async function main(): Promise<void> {
   // Of a monochrome icon only the alpha channel is used.
   const monochrome = replaced(icon, /<path id="ground"[^>]*>/, "").replace(/stroke="#\w+"/g, 'stroke="#000"');
   write("static/icons/monochrome-512.png", await png(monochrome, 512));
+}
+
+/** Head and shoulders, for places of 72 pixels: the whole bust would be too small there. */
+async function head(portrait: string): Promise<Buffer> {
+  const { width } = await sharp(portrait).metadata();
+  const side = Math.round(width * 0.74);
+  return sharp(portrait)
+    .extract({
+      left: Math.round((width - side) / 2),
+      top: Math.round(width * 0.02),
+      width: side,
+      height: side,
+    })
+    .resize(216, 216)
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
 }
 
 /** Renders the SVG at the final size, which is sharper than resizing a picture. */

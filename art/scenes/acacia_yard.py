@@ -7,6 +7,7 @@ import studio as s
 
 SIZE = (1280, 960)
 EXPOSURE = -0.25
+SETTLE = 0.035
 LOOK = 'High Contrast'
 
 W, D, THICK = 6.0, 5.4, 1.05
@@ -20,7 +21,8 @@ def build():
     court()
     street()
     s.camera((-6.6, -13.2, 13.0), (0.1, 0.0, 0.8), lens=57, focus=(-0.2, -0.6, 1.2), aperture=0.22,
-             dusk=dict(where=(-4.4, -14.2, 11.0)))
+             dusk=dict(where=(-4.4, -14.2, 11.0)),
+             terrace=dict(where=(1.72, -1.35, 1.48), look=(-1.0, 1.1, 0.75), lens=28, focus=(0, 0.2, 0.5), aperture=0.02))
 
 
 def wing(p, x, y, w, d, floors, seed):
@@ -31,10 +33,12 @@ def wing(p, x, y, w, d, floors, seed):
     return top
 
 
-def building():
-    p = s.Piece()
+def building(without=None):
+    """The wings round the court; without 'right', for who looks out of that one."""
+    p, sides = s.Piece(), (-1,) if without == 'right' else (-1, 1)
     wing(p, -W / 2 + THICK / 2, 0, THICK, D, LEFT, 1)
-    wing(p, W / 2 - THICK / 2, 0, THICK, D, FLOORS, 2)
+    if 1 in sides:
+        wing(p, W / 2 - THICK / 2, 0, THICK, D, FLOORS, 2)
     wing(p, 0, D / 2 - THICK / 2, W - 2 * THICK, THICK, FLOORS, 3)
     gate = s.move(s.rect(W - 2 * THICK, THICK * 0.8), 0, -D / 2 + THICK * 0.4)
     h.punched(p, gate, 0, FRONT, 0.65, 0.42, 0.27, 0.0, arch=True)
@@ -44,7 +48,7 @@ def building():
     # galleries towards the court, with brass rails
     for i in range(1, FLOORS):
         z = i * h.STOREY
-        for x in (-1, 1):
+        for x in sides:
             if x > 0 or i < LEFT:
                 p.use(s.plaster()).box(x * (W / 2 - THICK - 0.09), -0.1, z - 0.03, 0.18, D - 2 * THICK + 0.1, 0.035)
                 h.rail(p, [(x * (W / 2 - THICK - 0.17), -D / 2 + THICK), (x * (W / 2 - THICK - 0.17), D / 2 - THICK - 0.18)], z, 0.1, 0.1)

@@ -27,11 +27,11 @@ def build():
     r.relief(-3.58, -2.7, 1.2, 1.9, 1.2, math.pi / 2, 12)
     terrace()
     r.stand(compass_house.gulf, 0, 0, -compass_house.ROOF * 10, math.radians(-6), 10, (0.0, 1.5))
-    r.view(-0.1, 6.6, 27, 1.5, 0.0)
+    r.view(-0.1, 6.6, 27, 1.5, 0.0, terrace=dict(where=(-1.5, 0.45, 1.85), look=(1.4, 20, 1.85), lens=26, shift=(0, -0.13)))
 
 
 def terrace():
     """Tubs with small palms, and one chair."""
-    r.pot_palm(-2.6, 2.4, 3, 1.2, 0.42)
+    r.pot_palm(-3.3, 2.5, 3, 1.2, 0.42)
     r.pot_palm(3.3, 2.3, 8, 1.35, 0.42)
-    rooms.tub_chair(0.75, 2.1, math.pi + 0.5, interior.linen())
+    rooms.tub_chair(0.1, 2.75, math.pi + 0.5, interior.linen())

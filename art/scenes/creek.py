@@ -8,6 +8,7 @@ import studio as s
 SIZE = (1600, 1000)
 EXPOSURE = -0.12
 LOOK = 'High Contrast'
+DUSK = True
 
 BANK = [(-60, 9.5), (-22, 8.6), (-12, 8.2), (-6, 7.2), (-2.6, 5.2), (-0.4, 2.6), (1.2, 0.9), (3.4, -0.6), (6.0, -2.2), (9.5, -5.2), (13, -9.5), (18, -18)]
 KINDS = (('oval', 'oval', 2.6), ('twist', 'twist', 2.8), ('taper', 'taper', 2.6), ('steps', 'steps', 2.4), ('pair', 'pair', 2.2), ('slab', 'slab', 2.0))

@@ -28,7 +28,7 @@ def build():
     r.books(2.3, -2.5, 0.463)
     r.pendant(-2.45, -3.8, 1.55, 2.95, 0.17)
     r.stand(site, 0, 0, -10 * (0.04 + FLOOR * h.STOREY), math.pi, 10, (0.0, heron.front(FLOOR)[12][1]))
-    r.view(0.2, 6.0, 28, 1.45, -0.01)
+    r.view(0.2, 6.0, 28, 1.45, -0.01, back=26, terrace=dict(where=(1.4, 0.5, 1.7), look=(-0.6, 20, 1.7), shift=(0, -0.13)))
 
 
 def planted():

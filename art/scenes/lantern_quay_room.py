@@ -28,7 +28,7 @@ def build():
     interior.lamp(2.55, -0.75)
     r.relief(-3.08, -2.6, 1.2, 1.4, 1.0, math.pi / 2, 21)
     r.stand(site, 0, 0, -10 * (lantern_quay.FOOT + FLOOR * h.STOREY), math.pi, 10, (0.0, -0.7))
-    r.view(-0.15, 6.2, 28, 1.45, 0.0)
+    r.view(-0.15, 6.2, 28, 1.45, 0.0, back=26, terrace=dict(where=(-0.9, 0.45, 1.75), look=(1.0, 20, 1.75), shift=(0, -0.17)))
 
 
 def lattice():

@@ -8,6 +8,7 @@ import studio as s
 
 SIZE = (1280, 960)
 EXPOSURE = -0.1
+SETTLE = 0.035
 LOOK = 'High Contrast'
 
 # The front runs along y, from the viewer into the picture; the canal lies to the left of it.
@@ -16,16 +17,21 @@ LENGTH, FLOORS, BAY, FOOT = 9.6, 10, 0.48, 0.62
 
 def build():
     h.light(azimuth=256, elevation=24, near=17, far=85)
-    coast = [(-2.1, 90), (-2.1, 6), (-2.1, -30)]
-    s.land([(-2.1, -30), (60, -30), (60, 120), (-2.1, 120)], -0.35, 0.0, s.pale_sand(), name='quay')
-    s.land([(-40, -30), (-8.5, -30), (-8.5, 120), (-40, 120)], -0.35, 0.0, s.pale_sand(), name='far quay')
-    s.water_grid(-9, 0, -12, 90, -0.22, [coast, [(-8.5, -30), (-8.5, 120)]], 0.8, 130, h.creek(stretch=(1, 1, 1)))
+    canal()
     front()
     promenade()
     h.neighbours((('twist', -3.6, 33, 11.5), ('slab', 3, 26, 7), ('blade', -12.5, 26, 9), ('oval', -12, 13, 5.5), ('steps', -19, 20, 8), ('supertall', 1.2, 62, 24)))
     h.quarter(-34, -10, 0, 44, gap=3.4, seed=4, heights=(0.4, 0.6, 0.8))
     s.camera((-3.4, -6.2, 1.55), (0.35, 5.0, 1.55), lens=38, focus=(0.0, -0.2, 1.6), aperture=0.075, shift=(0.0, 0.10), level=True,
-             dusk=dict(where=(-4.5, -5.4, 0.8), look=(-0.2, 4.5, 0.8)))
+             dusk=dict(where=(-4.5, -5.4, 0.8), look=(-0.2, 4.5, 0.8)),
+             terrace=dict(where=(-0.16, 0.4, 2.0), look=(-4.4, 9, 2.0), lens=28, focus=(-3, 7, 0), aperture=0.03, shift=(0, -0.08)))
+
+
+def canal(south=-12):
+    coast = [(-2.1, 90), (-2.1, 6), (-2.1, -30)]
+    s.land([(-2.1, -30), (60, -30), (60, 120), (-2.1, 120)], -0.35, 0.0, s.pale_sand(), name='quay')
+    s.land([(-40, -30), (-8.5, -30), (-8.5, 120), (-40, 120)], -0.35, 0.0, s.pale_sand(), name='far quay')
+    s.water_grid(-9, 0, south, 90, -0.22, [coast, [(-8.5, -30), (-8.5, 120)]], 0.8, 130, h.creek(stretch=(1, 1, 1)))
 
 
 def front():

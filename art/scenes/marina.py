@@ -12,6 +12,7 @@ import studio as s
 SIZE = (1600, 1000)
 EXPOSURE = -0.2
 LOOK = 'High Contrast'
+DUSK = True
 
 CANAL = [(-0.9, -24), (-0.4, -12), (0.0, -6), (0.3, -2), (1.1, 2.2), (2.9, 5.9), (6.0, 8.6), (10.5, 10.0), (18, 10.6), (32, 11)]
 KINDS = (('twist', 'twist', 5.0), ('taper', 'taper', 4.6), ('blade', 'blade', 4.8), ('oval', 'oval', 4.4), ('steps', 'steps', 4.4),

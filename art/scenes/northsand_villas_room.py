@@ -25,7 +25,7 @@ def build():
     r.relief(-3.48, -3.2, 1.2, 1.5, 1.0, math.pi / 2, 9)
     r.pot_palm(-2.9, -1.3, 9, 1.3, 0.40)
     r.stand(site, 0, 0, -0.3, -villas.TURN, 10, villas.at(0, 1.3))
-    r.view(0.0, 6.4, 28, 1.5, -0.005)
+    r.view(0.0, 6.4, 28, 1.5, -0.005, back=26, terrace=dict(where=(-0.75, 0.3, 1.6), look=(-0.6, 20, 1.6), lens=26, shift=(0, -0.07)))
 
 
 def pergola():

@@ -8,6 +8,7 @@ import studio as s
 
 SIZE = (1280, 960)
 EXPOSURE = -0.28
+SETTLE = 0.035
 LOOK = 'High Contrast'
 
 WIDE, DEEP, HOUSES = 0.80, 1.25, 11
@@ -23,7 +24,17 @@ def build():
     h.quarter(-30, 30, 7, 36, gap=3.2, seed=5, heights=(0.2, 0.25, 0.3), planted=1.0)
     h.neighbours((('slab', -17, 40, 6), ('steps', -12, 46, 9), ('oval', 6, 44, 7), ('blade', 11, 50, 9), ('taper', 19, 44, 7)))
     s.camera((-4.0, -7.4, 1.35), (0.15, 0, 0.75), lens=50, focus=(-0.6, -0.8, 0.6), aperture=0.10, shift=(0, -0.075), level=True,
-             dusk=dict(where=(2.6, -6.9, 1.2), look=(-0.5, 0, 0.75)))
+             dusk=dict(where=(2.6, -6.9, 1.2), look=(-0.5, 0, 0.75)),
+             terrace=dict(where=(0.0, -0.80, 0.80), look=(-1.2, -8, 0.80), lens=28, focus=(-0.4, -3, 0.2), aperture=0.012, shift=(0, -0.16)))
+    if s.HOUR == 'terrace':
+        beyond()
+
+
+def beyond():
+    """What lies across the park from the row."""
+    h.scatter(h.trees(3, h=0.75, r=0.33), 130, -22, 16, -22, -8.5, seed=11)
+    h.quarter(-34, 30, -44, -24, gap=3.2, seed=6, heights=(0.2, 0.25, 0.3), planted=1.0)
+    h.neighbours((('slab', -4, -52, 6), ('steps', -16, -56, 9), ('oval', -24, -48, 7), ('blade', -10, -60, 10), ('taper', 4, -56, 8)))
 
 
 def house(kind):

@@ -8,6 +8,7 @@ import studio as s
 
 SIZE = (1280, 960)
 EXPOSURE = 0.12
+SETTLE = 0.035
 LOOK = 'High Contrast'
 FALLOFF = 0.18
 
@@ -39,13 +40,19 @@ def shell(i):
 
 def build():
     h.light(azimuth=259, elevation=21, near=34, far=150, fill=0.30, mirrored=0.30)
-    for z0, z1, by, mat in ((-0.3, -0.10, 0.42, s.sand()), (-0.10, -0.045, 0.2, s.sand()), (-0.045, 0.0, 0.0, s.pale_sand())):
-        s.land(s.grow(SPIT, by), z0, z1, mat, 0.01, 'spit')
-    s.water_grid(-34, 34, -14, 60, -0.135, [SPIT + SPIT[:1]], 2.6, 400, h.sea(scale=3.0))
+    sands()
+    sea = (-34, 34, -14, 60) if s.HOUR != 'terrace' else (-30, 220, -30, 220)
+    s.water_grid(*sea, -0.135, [SPIT + SPIT[:1]], 2.6, 400, h.sea(scale=3.0))
     building()
     beach()
     s.camera((3.6, -13.2, 7.6), (0.35, 0.35, 0.35), lens=48, focus=(0.2, -0.9, 1.2), aperture=0.20,
-             dusk=dict(where=(6.6, -11.4, 5.4)))
+             dusk=dict(where=(6.6, -11.4, 5.4)),
+             terrace=dict(where=(1.55, 0.80, 1.9), look=(5.0, 2.3, 0.72), lens=28, focus=(4.35, 1.65, 0), aperture=0.02))
+
+
+def sands():
+    for z0, z1, by, mat in ((-0.3, -0.10, 0.42, s.sand()), (-0.10, -0.045, 0.2, s.sand()), (-0.045, 0.0, 0.0, s.pale_sand())):
+        s.land(s.grow(SPIT, by), z0, z1, mat, 0.01, 'spit')
 
 
 def building():

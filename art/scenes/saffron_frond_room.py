@@ -18,16 +18,19 @@ def build():
     r.balcony(deep=5.4, rail=None)
     r.rug(0.1, -2.7, 3.7, 2.9)
     r.stand(lambda: r.sofa(2.9, pillows=('teal', 'clay')), -2.5, -2.6, 0, math.pi / 2)
-    rooms.tub_chair(2.05, -2.0, -1.35, interior.linen())
-    rooms.tub_chair(2.1, -3.3, -1.8, interior.linen())
+    rooms.tub_chair(1.8, -2.45, -1.35, interior.linen())
     r.drums((-0.25, -2.65, 1.1, 0.32), (0.52, -2.1, 0.56, 0.44))
     r.books(-0.45, -2.8, 0.338)
     r.bowl(0.52, -2.1, 0.458)
     interior.vessel(-0.05, -2.45, 0.338, 0.6)
     r.relief(3.38, -2.7, 1.15, 1.7, 1.1, -math.pi / 2, 4)
     r.pot_palm(2.95, -0.55, 6, 1.5, 0.42)
+    rooms.tub_chair(-0.9, 4.3, math.pi + 0.35, interior.linen())
+    rooms.tub_chair(0.75, 4.5, math.pi - 0.3, interior.linen())
+    r.drums((-0.05, 4.6, 0.55, 0.40))
+    r.bowl(-0.05, 4.6, 0.41)
     r.stand(site, 0, 0, -0.5, math.pi, 10, (0, -0.42))
-    r.view(0.1, 6.6, 29, 1.45, -0.01)
+    r.view(0.1, 6.6, 29, 1.45, -0.01, terrace=dict(where=(0.35, 0.5, 1.75), look=(0.6, 20, 1.75), shift=(0, -0.10)))
 
 
 def site():

@@ -26,7 +26,8 @@ def build():
     h.neighbours((('supertall', -1.6, 74, 17), ('taper', -4.8, 62, 8), ('slab', 5.4, 60, 7), ('twist', -8.6, 66, 10), ('steps', 9.5, 66, 9), ('oval', -13, 60, 7), ('blade', 14, 62, 9)))
     h.quarter(-30, 30, 34, 48, gap=3.4, seed=5, heights=(0.3, 0.4, 0.5))
     s.camera((0.3, -7.4, 2.75), (0.0, 2.5, 0.6), lens=38, focus=(0, -0.9, 0.8), aperture=0.055,
-             dusk=dict(where=(0.0, -6.6, 1.9), look=(0.0, 2.5, 0.75)))
+             dusk=dict(where=(0.0, -6.6, 1.9), look=(0.0, 2.5, 0.75)),
+             terrace=dict(where=(0.62, 6.0, 0.66), look=(-0.15, 12, 0.66), lens=28, focus=(0, 9, 0.2), aperture=0.012, shift=(0, -0.06), level=True))
 
 
 def house(seed):
@@ -56,7 +57,8 @@ def house(seed):
     return p.mesh('house', soft=False)
 
 
-def houses():
+def houses(without=None):
+    """Both files; without: the house (its number in the file, its side) from which one looks out."""
     kinds, rnd = [house(k) for k in range(4)], random.Random(3)
     low, small = h.shrubs(2, 0.08), h.trees(4, 5, h=0.58, r=0.24)
     for k in range(13):
@@ -65,7 +67,8 @@ def houses():
             stagger = 0.09 if (k + (side > 0)) % 2 else -0.05
             x = side * (FRONT + DEEP / 2 + stagger)
             # the tooth climbs away from the viewer on both sides
-            s.place(kinds[k % 4], x, y, 0, side * math.pi / 2, (side, 1, 1))
+            if (k, side) != without:
+                s.place(kinds[k % 4], x, y, 0, side * math.pi / 2, (side, 1, 1))
             edge = side * (FRONT + stagger - 0.62)
             p = s.Piece().use(s.plaster())
             p.box(side * (FRONT + stagger - 0.31), y + STEP / 2, 0, 0.62, 0.05, 0.20)

@@ -7,11 +7,13 @@ import math
 import random
 
 import hours
+import shores
 import studio as s
 
 SIZE = (1600, 1000)
 EXPOSURE = -0.05
 LOOK = 'High Contrast'
+DUSK = True
 
 COAST = [(-60, -1.5), (-30, -1.2), (-14, -0.6), (-9, -1.4), (-6.2, -0.2), (-3.6, -0.9), (-1.6, 0.3), (0.6, -0.9),
          (2.4, -1.9), (4.4, -1.2), (5.6, 0.2), (7.4, -0.9), (10, -2.0), (15, -0.9), (30, -1.6), (60, -1.2)]
@@ -21,11 +23,7 @@ def build():
     if s.SUN:
         hours.light(near=28, far=95, reach=0.36)
     else:
-        horizon = (1.75, 1.30, 0.94)
-        s.HAZE.update(near=28, far=95, most=0.97, colour=horizon)
-        s.sky(horizon=horizon, middle=(1.34, 1.21, 1.02), zenith=(0.50, 0.64, 0.67), strength=0.27, reach=0.36,
-              fill=((0.80, 0.82, 0.84), (0.50, 0.68, 0.85)), mirrored=0.42)
-        s.sun(elevation=16, azimuth=238, strength=8.0, colour=(1.0, 0.68, 0.41), soft=1.2)
+        shores.eye_level()
 
     coast = s.smooth(COAST, 14, closed=False)
     back = [(60, 150), (-60, 150)]

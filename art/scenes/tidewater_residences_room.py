@@ -1,5 +1,5 @@
-"""A terrace of Tidewater Residences, four floors above the pool: its wavy edge,
-a daybed in the shade, the beach and the Gulf. Here a unit is a metre."""
+"""A living room of Tidewater Residences, four floors above the pool: its terrace with
+the wavy edge, a daybed, the beach and the Gulf. Here a unit is a metre."""
 import math
 
 import homes as h
@@ -15,17 +15,22 @@ FLOOR = 4
 
 def build():
     r.light(azimuth=42, elevation=24, near=160, far=1700)
-    r.shell(6.6, 5.4, 3.0, [(0.0, 6.2, 2.8)])
+    r.shell(6.6, 6.0, 3.0, [(0.0, 6.0, 2.76)])
     r.curtain(-2.75, 3.0, 0.6)
     edge()
-    r.stand(lambda: r.sofa(2.2, r.cloth('sand'), ('teal', 'rose')), 1.9, 1.4, 0.0, -math.pi / 2 - 0.25)
-    rooms.tub_chair(-1.75, -1.2, 2.5, interior.linen())
-    r.drums((0.25, 1.5, 0.8, 0.34), (-0.9, -0.9, 0.45, 0.46))
-    r.bowl(0.25, 1.5, 0.36, 1.3, s.plaster())
-    interior.vessel(-0.9, -0.9, 0.478, 0.45)
-    r.pot_palm(-2.5, 1.6, 7, 1.5, 0.42)
+    r.rug(0.0, -2.4, 3.8, 2.6, (0.62, 0.55, 0.45))
+    r.stand(lambda: r.sofa(2.7, r.cloth('rose'), ('sand', 'teal')), 2.45, -2.4, 0.0, -math.pi / 2)
+    rooms.tub_chair(-1.9, -2.0, 1.35, interior.linen())
+    r.drums((0.2, -2.3, 1.05, 0.31), (-0.55, -2.75, 0.5, 0.43))
+    r.books(0.35, -2.15, 0.328, 0.5)
+    interior.vessel(-0.55, -2.75, 0.448, 0.45)
+    # on the terrace
+    r.stand(lambda: r.sofa(2.0, r.cloth('sand'), ('teal', 'rose')), 1.75, 2.05, 0.0, -0.55)
+    r.drums((0.35, 1.5, 0.7, 0.34))
+    r.bowl(0.35, 1.5, 0.36, 1.3, s.plaster())
+    r.pot_palm(-1.7, 2.2, 7, 1.5, 0.42)
     r.stand(site, 0, 0, -10 * (0.42 + FLOOR * h.STOREY), math.pi, 10, (0.9, -0.95))
-    r.view(0.0, 5.4, 28, 1.45, -0.005)
+    r.view(0.0, 6.0, 28, 1.45, -0.005, terrace=dict(where=(0.2, -1.0, 1.7), look=(0.4, 20, 1.7), lens=26, shift=(0, -0.10)))
 
 
 def edge():
@@ -46,4 +51,3 @@ def site():
     tidewater.garden()
     for x, y, turn, size in ((-2.6, -8.6, 0.25, 2.4), (4.4, -13, 2.7, 2.6), (-1.2, -24, 0.3, 3.0)):
         s.yacht(x, y, -0.16, turn, size)
-    h.quarter(-60, 60, -190, -176, gap=9, seed=2, heights=(0.7, 1.0, 1.4))

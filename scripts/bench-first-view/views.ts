@@ -32,6 +32,16 @@ export async function visitWithLighthouse(
   address: string,
   appScripts: readonly string[],
 ): Promise<View> {
+  try {
+    return await visit(chromePath, address, appScripts);
+  } catch (error) {
+    // Now and then Chromium's trace lacks its beginning, and a run of an hour would be lost.
+    console.error(`Once more: ${String(error)}`);
+    return visit(chromePath, address, appScripts);
+  }
+}
+
+async function visit(chromePath: string, address: string, appScripts: readonly string[]): Promise<View> {
   // Both exist as ES modules only.
   const [{ default: lighthouse }, { launch }] = await Promise.all([
     import("lighthouse"),

@@ -4,14 +4,13 @@ import { renderToString } from "react-dom/server";
 import { cutDialogs, withDialogs } from "./document-dialogs";
 import { collectingPreloads } from "./picture-preloads";
 import { splitPath } from "../site/paths";
-import { wrapRootElement as rootElement } from "./root-element";
 import { titleFaceCss } from "./title-face";
 import { titleFaceId } from "./title-face-id";
 
 /* How a build renders documents, where it differs from what the browser does. */
 
-export function wrapRootElement(args: WrapRootElementNodeArgs) {
-  return collectingPreloads(args.pathname, withDialogs(rootElement(args)));
+export function wrapRootElement({ element, pathname }: WrapRootElementNodeArgs) {
+  return collectingPreloads(pathname, withDialogs(element));
 }
 
 /**

@@ -15,6 +15,7 @@ import { servedDialogsId } from "../ui/dialog/served-dialog";
 import { appTemplateId } from "../lib/app-template";
 import { bookingKeyScript } from "./booking-key";
 import { closedExitsScript } from "./closed-exits";
+import { deferLayoutScript } from "./deferred-layout";
 import { earlyPressScript } from "./early-press";
 import { errorLanguagesScript } from "./error-languages";
 import { languageRedirectScript } from "./language-redirect";
@@ -48,7 +49,7 @@ export function onRenderBody({ pathname, setHeadComponents, setHtmlAttributes }:
     <meta key="theme-color" name="theme-color" content={themeColour} />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
     inlineScript("data-layer", publicEnv.gtmId ? consentDefaultsScript : dataLayerScript),
-    inlineScript("early-press", earlyPressScript),
+    inlineScript("early", `${earlyPressScript}\n${deferLayoutScript}`),
     ...(firstViewScript && !errorStatusOf(path) && !isPreviewPath(path)
       ? [<script key="first-view" async src={firstViewScript} />]
       : []),

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EnglishPage } from "../../tests/jest/english-page";
-import { Overlays } from "../layouts/overlays";
+import { LateOverlays } from "../layouts/late-overlays";
 import { currentActivity } from "../lib/activity";
 import { earlyPressScript } from "./early-press";
 
@@ -20,7 +20,7 @@ function serve(html: string) {
 async function hydrate() {
   render(
     <EnglishPage>
-      <Overlays />
+      <LateOverlays />
     </EnglishPage>,
   );
   await act(() => Promise.resolve());
@@ -48,14 +48,15 @@ it("is acknowledged at once and opens the modal as soon as it can", async () => 
   expect(button).not.toHaveAttribute("aria-busy");
 });
 
-it("is none when something else was pressed, nor once the page answers itself", async () => {
+it("is none when something else was pressed, and leaves presses to the page once that answers itself", async () => {
   serve(`<button data-open-modal="request-call-modal">Call</button><button>Other</button>`);
   await userEvent.click(screen.getByText("Other"));
   await hydrate();
   expect(currentActivity().running).toBe(0);
   await userEvent.click(screen.getByText("Call"));
+  expect(window.__pendingModal).toBeUndefined();
+  await waitFor(() => expect(dialog()).toBeInTheDocument());
   expect(screen.getByText("Call")).not.toHaveAttribute("aria-busy");
-  expect(currentActivity().running).toBe(0);
 });
 
 it("opens nothing that is no modal of ours", async () => {

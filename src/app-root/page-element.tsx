@@ -1,5 +1,4 @@
 import type { WrapPageElementBrowserArgs } from "gatsby";
-import { Attribution } from "../features/attribution/attribution";
 import { InspectorDoor } from "../features/inspector/inspector-door";
 import type { PageWords } from "../lib/i18n/page-words";
 import type { PageContext } from "../site/page-context";
@@ -14,7 +13,6 @@ type PageArgs = WrapPageElementBrowserArgs<{ locales?: PageWords } | undefined, 
 export function wrapPageElement({ element, props }: PageArgs) {
   return (
     <>
-      <Attribution />
       <ErrorBoundary
         key={props.location.pathname}
         language={props.pageContext.language}

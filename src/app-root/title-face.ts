@@ -1,18 +1,20 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { codePoints, plannedFaces, rangeTest } from "../site/font-faces";
 import { fontPreloads, fontStacks } from "../site/fonts";
 import { languageOf, type LanguageCode } from "../site/languages";
 
 /* The typeface of a page's title, brought along in its document. */
 
-// Its WebAssembly lies beside its code, where webpack would not find it.
 declare const __non_webpack_require__: NodeRequire | undefined;
-type SubsetFont = typeof import("subset-font");
-const subsetFont = () =>
-  (typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : require)(
-    "subset-font",
-  ) as SubsetFont;
+
+/**
+ * Loads a module past webpack. For subset-font because its WebAssembly lies beside its code, where webpack would not find
+ * it. For files because Gatsby, which cannot know what was read, makes every document again in each build after one that
+ * has read any: the fonts' addresses, which are part of the code, change with their content, and that is enough.
+ */
+const load = (name: string): unknown =>
+  (typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : require)(name);
+const subsetFont = () => load("subset-font") as typeof import("subset-font");
+const files = () => load("node:fs") as typeof import("node:fs");
 
 /**
  * A style sheet in which the letters of the title have their typeface, so that it is there with the title itself: a file
@@ -51,7 +53,7 @@ function displayFiles(language: LanguageCode) {
   return plannedFaces().flatMap(({ family, subset, name }) => {
     const url = fontPreloads[language].find((file) => file.startsWith(`/fonts/${name}.`));
     if (family.role !== "display" || !url) return [];
-    return [{ path: join("static", url), has: rangeTest(subset.range) }];
+    return [{ path: `static${url}`, has: rangeTest(subset.range) }];
   });
 }
 
@@ -69,7 +71,7 @@ async function subsetOf(path: string, letters: string): Promise<string> {
   const subset = subsetFont();
   const font =
     fonts.get(path) ??
-    subset(readFileSync(path), undefined, { keepAllGlyphs: true, targetFormat: "truetype" });
+    subset(files().readFileSync(path), undefined, { keepAllGlyphs: true, targetFormat: "truetype" });
   fonts.set(path, font);
   const file = await subset(await font, letters, { targetFormat: "truetype", noHinting: true });
   return file.toString("base64");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { env } from "node:process";
 import { minifySync } from "@swc/core";
 import { buildSync } from "esbuild";
@@ -21,13 +22,15 @@ export function firstViewScript(): FirstViewScript {
   return bundled;
 }
 
+/** Of all that a build may be given for the browser. */
+const settingNames = () => readFileSync("src/site/public-env.ts", "utf8").match(/\bGATSBY_\w+/g) ?? [];
+
 export function publishFirstViewScript(): void {
   const { path, content } = firstViewScript();
   publish(path, content);
 }
 
 function bundle(): FirstViewScript {
-  const settings = Object.entries(env).filter(([name]) => name.startsWith("GATSBY_"));
   const { outputFiles } = buildSync({
     entryPoints: ["src/first-view/main.ts"],
     bundle: true,
@@ -37,7 +40,10 @@ function bundle(): FirstViewScript {
     define: {
       "process.env": "{}",
       "process.env.NODE_ENV": JSON.stringify("production"),
-      ...Object.fromEntries(settings.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
+      // Also those that are not set, so that what depends on them is left out.
+      ...Object.fromEntries(
+        settingNames().map((name) => [`process.env.${name}`, JSON.stringify(env[name] ?? "")]),
+      ),
     },
     write: false,
   });

@@ -163,7 +163,7 @@ const newestPosts = (posts: readonly ListedPost[], language: LanguageCode) =>
 /** Words that any page may need: those of the shell, of an error while the page is shown, and of the consent bar. */
 const everywhere = () => ["common", "errors", ...(isAskedForConsent() ? ["consent"] : [])];
 /** As `consentIsAsked` says in a page. */
-const isAskedForConsent = () => publicEnv.gtmId !== "" || publicEnv.consentFirst;
+export const isAskedForConsent = () => publicEnv.gtmId !== "" || publicEnv.consentFirst;
 
 type PageFacts = Pick<
   PageContext,

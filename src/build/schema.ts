@@ -26,6 +26,10 @@ export const schema = /* GraphQL */ `
     script: String!
   }
 
+  type BuildDay implements Node @dontInfer {
+    day: String!
+  }
+
   type MarkdownRemark implements Node {
     frontmatter: MarkdownRemarkFrontmatter!
     fields: MarkdownRemarkFields

@@ -10,7 +10,10 @@ export function webpackConfig(stage: string) {
   const isBuild = stage === "build-javascript" || stage === "build-html";
   return {
     // The host serves no source maps, and Gatsby names the page that could not be rendered without them.
-    ...(isBuild && { plugins: [hashOfScripts], devtool: false }),
+    ...(isBuild && {
+      plugins: [hashOfScripts, stage === "build-html" ? renderAnewWithStyles : rememberStyles],
+      devtool: false,
+    }),
     resolve: {
       alias: {
         // The i18n plugin requires it and the site imports it, which would put two copies into every page.
@@ -63,7 +66,12 @@ interface Hook<Value> {
 interface Compilation {
   hash: string | null;
   getAssets(): readonly { name: string; source: { buffer(): Buffer } }[];
-  hooks: { afterProcessAssets: { tap(name: string, listener: () => void): void } };
+  hooks: {
+    afterProcessAssets: { tap(name: string, listener: () => void): void };
+    chunkHash: {
+      tap(name: string, listener: (chunk: object, hash: { update(text: string): void }) => void): void;
+    };
+  };
 }
 
 /**
@@ -75,17 +83,47 @@ export const hashOfScripts = {
   apply({ hooks }: { hooks: { thisCompilation: Hook<Compilation> } }): void {
     hooks.thisCompilation.tap("hash of scripts", (compilation) => {
       compilation.hooks.afterProcessAssets.tap("hash of scripts", () => {
-        const hash = createHash("sha256");
-        const scripts = compilation.getAssets().filter(({ name }) => /\.(?:js|css)$/.test(name));
-        for (const { name, source } of scripts.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-          const content = source.buffer();
-          hash.update(`${name}\0${String(content.length)}\0`).update(content);
-        }
-        compilation.hash = hash.digest("hex").slice(0, 10);
+        compilation.hash = hashOf(compilation, /\.(?:js|css)$/).slice(0, 10);
       });
     });
   },
 };
+
+/** What the style sheets of the scripts for browsers say, which are made before the renderer of the documents. */
+let hashOfStyles = "";
+
+/** A webpack plugin for the scripts, from which `renderAnewWithStyles` learns of their style sheets. */
+export const rememberStyles = {
+  apply({ hooks }: { hooks: { thisCompilation: Hook<Compilation> } }): void {
+    hooks.thisCompilation.tap("remember styles", (compilation) => {
+      compilation.hooks.afterProcessAssets.tap("remember styles", () => {
+        hashOfStyles = hashOf(compilation, /\.css$/);
+      });
+    });
+  },
+};
+
+/**
+ * A webpack plugin for the renderer of the documents. Gatsby renders them anew when a chunk of the renderer has changed.
+ * They have the styles in them, which are no part of it: after a change of styles alone all would keep the old ones.
+ */
+export const renderAnewWithStyles = {
+  apply({ hooks }: { hooks: { thisCompilation: Hook<Compilation> } }): void {
+    hooks.thisCompilation.tap("render anew with styles", (compilation) => {
+      compilation.hooks.chunkHash.tap("render anew with styles", (_, hash) => hash.update(hashOfStyles));
+    });
+  },
+};
+
+function hashOf(compilation: Compilation, wanted: RegExp): string {
+  const hash = createHash("sha256");
+  const assets = compilation.getAssets().filter(({ name }) => wanted.test(name));
+  for (const { name, source } of assets.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const content = source.buffer();
+    hash.update(`${name}\0${String(content.length)}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
 
 interface Rule {
   test?: unknown;
@@ -129,6 +167,7 @@ export function forBuild(config: WebpackConfig, stage: string): WebpackConfig {
   if (stage === "build-javascript" || stage === "build-html") translateWithSwc(config, stage);
   keyCache(config, env.BUILD_KEY);
   dropShadowing(config);
+  leaveOrderToLayers(config);
   if (stage === "build-javascript" || stage === "build-html") shortenClassNames(config);
   if (stage === "build-javascript") {
     splitStyles(config);
@@ -219,21 +258,27 @@ function shortenClassNames({ module }: WebpackConfig): void {
   }
 }
 
+/** Cascade layers decide, so that styles need no order; develop would print thousands of lines about it. */
+function leaveOrderToLayers(config: WebpackConfig): void {
+  for (const options of extractedStyles(config)) options.ignoreOrder = true;
+}
+
+const extractedStyles = ({ plugins = [] }: WebpackConfig) =>
+  plugins.flatMap(({ constructor: { name }, options }) =>
+    name === "MiniCssExtractPlugin" && options ? [options] : [],
+  );
+
 /** How many chunks must use a style sheet for every page to carry it. */
 const sharedStylesFrom = 12;
 
 /**
  * Gatsby puts the styles of the whole site into one sheet, and that into every page, because the order of styles would
- * differ from page to page. Here cascade layers decide and the order does not matter: a page carries what most pages use
- * and its own, and a modal's styles come with its script.
+ * differ from page to page. Here the order does not matter: a page carries what most pages use and its own, and a
+ * modal's styles come with its script.
  */
-function splitStyles({ plugins = [], optimization }: WebpackConfig): void {
-  for (const { constructor: kind, options } of plugins) {
-    if (kind.name !== "MiniCssExtractPlugin" || !options) continue;
-    options.ignoreOrder = true;
-    options.chunkFilename = "[id].[contenthash].css";
-  }
-  const shared = optimization?.splitChunks?.cacheGroups?.styles;
+function splitStyles(config: WebpackConfig): void {
+  for (const options of extractedStyles(config)) options.chunkFilename = "[id].[contenthash].css";
+  const shared = config.optimization?.splitChunks?.cacheGroups?.styles;
   if (shared) shared.minChunks = sharedStylesFrom;
 }
 
@@ -241,7 +286,7 @@ function splitStyles({ plugins = [], optimization }: WebpackConfig): void {
 const sharedScriptsFrom = 0.65;
 
 /** Packages that a release hardly ever changes, beside React, which Gatsby has in the same file. */
-const lastingPackages = /[\\/]node_modules[\\/](?:recoil|i18next|react-i18next)[\\/]/;
+const lastingPackages = /[\\/]node_modules[\\/](?:i18next|react-i18next)[\\/]/;
 
 /**
  * Gatsby's file of what all templates use takes what most of them do: one file compresses better than two. And a visitor

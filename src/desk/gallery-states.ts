@@ -1,7 +1,7 @@
 import { localisePath } from "../site/paths";
 import { languageOf, type LanguageCode } from "../site/languages";
 import { questions } from "../site/questions";
-import { blogPagePath, modalNames, routes, type ModalName } from "../site/routes";
+import { blogPagePath, modalNames, plainPages, routePath, routes, type ModalName } from "../site/routes";
 
 /*
  * Every state of the site that the gallery shows, from the tables of routes and dialogs. Its id is part of an address that
@@ -28,37 +28,72 @@ const dialogSteps: Record<ModalName, number> = {
   "spot-modal": 6,
 };
 
+/** The last step of one is its end; there a time has to be chosen. */
+const dialogEnds: Record<ModalName, readonly string[]> = {
+  "request-call-modal": ["end"],
+  "request-call-taiwan-modal": ["end"],
+  "questions-modal": ["end"],
+  "spot-modal": ["no-time"],
+};
+
 /** What else there is to see on a page, by what follows its id: after pressing nothing, an empty form, a filled one. */
 const formEnds = ["wrong", "sent"] as const;
 
+/** How a call may fail, each with words of its own in a notification. */
+export const failureKinds = ["offline", "network", "timeout", "other"] as const;
+
+const isPlain = (path: string) => Object.values<string>(plainPages).includes(path);
+
 export interface GallerySources {
   /** Pages that no row of the table of routes has, by what they show: a post, a property. */
-  pages: Readonly<Record<string, string>>;
+  pages: Readonly<Record<"blog-post" | "property", string>>;
+  /** In which the page of a booking may be. */
+  bookings: readonly string[];
+  /** Whether the bar that asks for consent is there; see `consentIsAsked`. */
+  asksForConsent: boolean;
   letters: readonly string[];
   /** Paths of the English share images. */
   cards: readonly string[];
 }
 
-export function galleryStates({ pages, letters, cards }: GallerySources): GalleryState[] {
+export function galleryStates(sources: GallerySources): GalleryState[] {
+  const { pages, bookings, asksForConsent, letters, cards } = sources;
   const others = {
     ...pages,
     "blog-tag": blogPagePath(1, "costs"),
     "not-found": "/404/",
     "server-error": "/500/",
     "no-homes-found": "/properties/?area=business-bay&type=villa&bedrooms=5",
+    "no-posts-found": blogPagePath(1),
     "closed-exits": "/dubai-insiders-club/?exit=1",
+  };
+  const notices = {
+    ...Object.fromEntries(failureKinds.map((kind) => [`failure-${kind}`, routePath("dubai-insiders-club")])),
+    shared: pages["blog-post"],
+    "not-shared": pages["blog-post"],
+    sent: routePath("terms"),
+    offline: routePath("terms"),
+    "test-visit": `${routePath("terms")}?test=1`,
+    inspector: `${routePath("terms")}?test=1&inspect=events`,
+    ...(asksForConsent && { consent: routePath("terms") }),
   };
   return [
     ...routes.map(({ id, path }) => ({ id: `page.${id}`, path })),
     ...Object.entries(others).map(([id, path]) => ({ id: `page.${id}`, path })),
+    ...bookings.map((state) => ({ id: `booking.${state}`, path: routePath("booking") })),
+    ...Object.entries(notices).map(([id, path]) => ({ id: `notice.${id}`, path })),
     ...["menu", "languages"].map((id) => ({ id: `open.${id}`, path: "/" })),
     ...modalNames.flatMap((modal) => {
       const path = routes.find(({ callToAction }) => callToAction === modal)?.path ?? "/";
       const steps = Array.from({ length: dialogSteps[modal] }, (_, at) => String(at + 1));
-      return [...steps, "wrong", "end"].map((step) => ({ id: `dialog.${modal}.${step}`, path }));
+      return [...steps, "wrong", ...dialogEnds[modal]].map((step) => ({
+        id: `dialog.${modal}.${step}`,
+        path,
+      }));
     }),
     ...routes
-      .filter(({ callToAction }) => callToAction.endsWith("-form"))
+      // What browsers send by themselves ends at the page of thanks.
+      .filter(({ callToAction, path }) => callToAction.endsWith("-form") && !isPlain(path))
       .flatMap(({ id, path }) => formEnds.map((end) => ({ id: `form.${id}.${end}`, path }))),
     ...letters.map((name) => ({ id: `letter.${name}`, path: `/__letters/?letter=${name}`, isFile: true })),
     ...cards.map((path) => ({ id: `card.${path.replace(/^.*\/|\.jpg$/g, "")}`, path, isFile: true })),

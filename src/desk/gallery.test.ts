@@ -3,11 +3,14 @@ import { modalNames, routes } from "../site/routes";
 import { galleryPage } from "./gallery";
 import { addressOf, galleryStates } from "./gallery-states";
 
-const states = galleryStates({
+const sources = {
   pages: { "blog-post": "/blog/fees/", property: "/properties/quay/" },
+  bookings: ["moved"],
+  asksForConsent: false,
   letters: ["receipt"],
   cards: ["/share/en/terms.jpg"],
-});
+};
+const states = galleryStates(sources);
 const stateOf = (id: string) => {
   const found = states.find((state) => state.id === id);
   if (!found) throw new Error(`There is no state "${id}"`);
@@ -20,18 +23,27 @@ test("every page, dialog, form, letter and card has a state, each with a name of
   expect(new Set(ids).size).toBe(ids.length);
   for (const { id } of routes) expect(ids).toContain(`page.${id}`);
   for (const modal of modalNames)
-    expect(ids).toEqual(
-      expect.arrayContaining([`dialog.${modal}.1`, `dialog.${modal}.wrong`, `dialog.${modal}.end`]),
-    );
+    expect(ids).toEqual(expect.arrayContaining([`dialog.${modal}.1`, `dialog.${modal}.wrong`]));
   expect(ids).toEqual(
     expect.arrayContaining([
+      "dialog.request-call-modal.end",
       "dialog.spot-modal.6",
+      "dialog.spot-modal.no-time",
+      "notice.sent",
+      "notice.failure-timeout",
+      "booking.moved",
       "form.careers.sent",
       "letter.receipt",
       "card.terms",
       "page.not-found",
     ]),
   );
+});
+
+test("the bar that asks for consent is there only where something is asked", () => {
+  const ids = (asksForConsent: boolean) => galleryStates({ ...sources, asksForConsent }).map(({ id }) => id);
+  expect(ids(true)).toContain("notice.consent");
+  expect(ids(false)).not.toContain("notice.consent");
 });
 
 test("a state has an address in every language, which says how it is to come about", () => {

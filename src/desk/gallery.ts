@@ -1,10 +1,12 @@
 import { env } from "node:process";
 import type { CreateDevServerArgs } from "gatsby";
-import { exampleLetters } from "../letters/examples";
+import { exampleLetters, exampleViews } from "../letters/examples";
+import { renderBooking } from "../letters/render-booking";
 import { isLanguageCode, languageCodes } from "../site/languages";
 import { blogPostPath, propertyPath } from "../site/routes";
 import { escapeXml as escape } from "../site/escape";
 import { askedFor, devServerOf } from "../build/dev-server";
+import { isAskedForConsent } from "../build/pages";
 import { cardSources, cardsOf } from "../build/share/cards";
 import { addressOf, galleryStates, scenarios, type GalleryState, type Scenario } from "./gallery-states";
 import { galleryPath } from "./paths";
@@ -46,6 +48,8 @@ export function serveGallery(args: CreateDevServerArgs): void {
         "blog-post": blogPostPath(post?.slug ?? ""),
         property: propertyPath(property?.propertyId ?? ""),
       },
+      bookings: Object.keys(exampleViews("en")),
+      asksForConsent: isAskedForConsent(),
       letters: Object.keys(exampleLetters("en")),
       cards,
     });
@@ -70,6 +74,16 @@ export function serveGallery(args: CreateDevServerArgs): void {
         tell(502);
       },
     );
+  });
+  server.get(`${galleryPath}booking`, (request, response) => {
+    const query = askedFor(request).searchParams;
+    const language = query.get("language") ?? "";
+    const view = isLanguageCode(language) ? exampleViews(language)[query.get("state") ?? ""] : undefined;
+    response.writeHead(view ? 200 : 404, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+    });
+    response.end(view && isLanguageCode(language) ? renderBooking(view, language) : "");
   });
   server.get(galleryPath, (request, response) => {
     response.writeHead(200, {

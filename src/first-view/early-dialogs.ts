@@ -66,6 +66,8 @@ export function openDialogsEarly(): void {
     const { target } = event;
     const pressed = target instanceof Element ? target.closest<HTMLElement>(openers) : null;
     if (!pressed || isForOtherTab(event)) return;
+    // The app answers for the menu as soon as it runs, for modals when their host is there.
+    if (pressed.dataset.openModal === undefined && window.__isAppReady) return;
     if (hasFailed && pressed instanceof HTMLAnchorElement) return;
     event.preventDefault();
     // The app, while it comes, would answer to it as well.

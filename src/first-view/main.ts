@@ -23,7 +23,8 @@ if (facts && !window.__leaving) {
   /** From a bank, to a page that shows nothing without the app. */
   const isReturn = page.route === "spot-return";
   takeLanding({ isReturn });
-  pushPageView(window.location.pathname, document.title, page);
+  // `gatsby develop` serves no title: there the app tells of the page once it knows it.
+  if (document.title) pushPageView(window.location.pathname, document.title, page);
   rememberLanguageChoices();
   followOtherTabs();
   askForConsent();

@@ -1,10 +1,9 @@
 import { appTemplateId } from "../lib/app-template";
+import { hasKept } from "../lib/load-failure";
 import { savesData } from "../lib/saves-data";
+import { onSignOfUse } from "../lib/sign-of-use";
 import { whenIdle } from "../lib/when-idle";
 import { clickIds } from "../site/constants";
-
-/** What a visitor does who is about to use the page. */
-const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "scroll", "wheel"] as const;
 
 /**
  * Whether the browser is one of .browserslistrc, for which styles and app are made. A browser has all of what they need
@@ -33,15 +32,13 @@ export function startAppInTime({ isAsked = false } = {}): boolean {
     followLinkOfEarlyPress();
     return false;
   }
-  const options = { capture: true, passive: true };
   const start = () => {
-    for (const sign of signs) window.removeEventListener(sign, start, options);
     // Its template is the last part of the document.
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", startApp);
     else startApp();
   };
-  for (const sign of signs) window.addEventListener(sign, start, options);
-  if (isAsked || asksForApp()) start();
+  onSignOfUse(start);
+  if (isAsked || asksForApp() || hasKept()) start();
   else if (!savesData()) {
     const startWhenIdle = () => whenIdle(start);
     if (document.readyState === "complete") startWhenIdle();

@@ -7,6 +7,7 @@ import { withMessage } from "../lib/contact-address";
 import { useForeignLanguage, useLanguage, useTranslations } from "../lib/i18n/use-translations";
 import { notify } from "../lib/notify";
 import { defaultPhoneCountry } from "../site/constants";
+import { isolatedWords } from "../site/format";
 import type { LanguageCode } from "../site/languages";
 import { useContact } from "../state/use-contact";
 import { useSubmission, type FormContent } from "../state/use-submission";
@@ -98,7 +99,11 @@ export function useLeadForm<Shape extends z.ZodRawShape>({
         kind: "success",
         title: t("success.title"),
         lang: wordsLanguage,
-        text: hasFile ? t("success.sent") : message || (latestThanks.current?.(sent) ?? t("success.text")),
+        text: hasFile
+          ? t("success.sent")
+          : message
+            ? isolatedWords(message)
+            : (latestThanks.current?.(sent) ?? t("success.text")),
         detail: t("success.reference", { reference }),
         link: {
           label: t("success.whatsApp"),

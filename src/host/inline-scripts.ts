@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
-import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from "parse5";
-
-type Node = DefaultTreeAdapterMap["node"];
-type Element = DefaultTreeAdapterMap["element"];
+import { Parser } from "htmlparser2";
 
 // Every other type is data: the policy has no say in it.
 const executedTypes =
@@ -15,20 +12,32 @@ const executedTypes =
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
-  for (const script of scriptsIn(parse(html))) {
-    const attributes = new Map(script.attrs.map(({ name, value }) => [name, value]));
-    const type = (attributes.get("type") ?? "").trim().toLowerCase();
-    if (attributes.has("src") || !executedTypes.test(type)) continue;
-    // With the one kind of line break that parsers know, which is how the browser hashes it.
-    const text = script.childNodes.map((node) => (tree.isTextNode(node) ? node.value : "")).join("");
-    if (text.includes("<!--")) throw new Error('An inline script holds "<!--"; write it as "<\\!--"');
-    if (text !== "") hashes.add(`sha256-${createHash("sha256").update(text).digest("base64")}`);
-  }
+  /** What the script that is being read holds so far; null outside of one that browsers execute. */
+  let script: string | null = null;
+  /** How many `noscript` are open, whose scripts are text to a browser that executes any. */
+  let noscripts = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === "noscript") noscripts += 1;
+      if (name === "script") script = noscripts === 0 && isExecuted(attributes) ? "" : null;
+    },
+    ontext(part) {
+      if (script !== null) script += part;
+    },
+    onclosetag(name, isImplied) {
+      if (name === "noscript") noscripts -= 1;
+      if (name !== "script" || script === null) return;
+      if (script.includes("<!--")) throw new Error('An inline script holds "<!--"; write it as "<\\!--"');
+      if (script !== "" && !isImplied)
+        hashes.add(`sha256-${createHash("sha256").update(script).digest("base64")}`);
+      script = null;
+    },
+  });
+  // With the one kind of line break that HTML knows, which is how the browser hashes a script.
+  parser.end(html.replace(/\r\n?/g, "\n"));
   return [...hashes];
 }
 
-function* scriptsIn(node: Node): Generator<Element> {
-  if (tree.isElementNode(node) && node.tagName === "script") yield node;
-  if ("content" in node) yield* scriptsIn(node.content);
-  if ("childNodes" in node) for (const child of node.childNodes) yield* scriptsIn(child);
+function isExecuted(attributes: Record<string, string>): boolean {
+  return !("src" in attributes) && executedTypes.test((attributes.type ?? "").trim().toLowerCase());
 }

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState, type ComponentType } from "react";
+import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import type { ForeignLanguage, LazyNamespace } from "../contracts/lazy-words";
 import { beginActivity } from "../lib/activity";
 import { withMessage } from "../lib/contact-address";
@@ -13,13 +13,12 @@ import type { LanguageCode } from "../site/languages";
 import { localisePath } from "../site/paths";
 import { modalNames, type ModalName } from "../site/routes";
 import { plainPath } from "../state/call-subject";
-import { DocumentDialogs } from "../state/document-dialogs";
+import { useCurrentModal } from "../state/dialog-state";
 import type { ModalEnd, ModalProps } from "../state/modal-props";
+import { openedModal, type ModalContext } from "../state/shared";
 import { useContact } from "../state/use-contact";
-import { useModal, type ModalContext } from "../state/use-modal";
-import { loadOnIdle } from "./load-on-idle";
+import { takeEarlyPress, usePresses, type Pressed } from "./presses";
 import type { ModalWords, ShownModal } from "./shown-modal";
-import "./served/styles-of-call";
 
 const loadLimitMs = 20_000;
 
@@ -79,13 +78,33 @@ interface Loaded {
 export function Modals() {
   const t = useTranslations("common");
   const { code: language } = useLanguage();
-  const { current, context, intended, open, shown, close } = useModal();
+  const [modal] = useCurrentModal();
+  const current = modal?.name ?? null;
+  const context = modal?.context ?? null;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [ended, setEnded] = useState<(Pick<Loaded, "kind" | "Ended"> & { end: ModalEnd }) | null>(null);
   const endEnd = useCallback(() => setEnded(null), []);
   const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
 
-  const dialogs = useContext(DocumentDialogs);
+  const busy = useRef<HTMLElement | null>(null);
+  /** From the press until the modal can be seen. */
+  const setBusy = useCallback((button: HTMLElement | null) => {
+    busy.current?.removeAttribute("aria-busy");
+    button?.setAttribute("aria-busy", "true");
+    busy.current = button;
+  }, []);
+  const shown = useCallback(() => setBusy(null), [setBusy]);
+  const open = useCallback(
+    ({ modal: name, context: about, button }: Pressed) => {
+      setBusy(button);
+      openedModal.set({ name, context: about });
+    },
+    [setBusy],
+  );
+  const close = useCallback(() => {
+    setBusy(null);
+    openedModal.set(null);
+  }, [setBusy]);
 
   const showFailure = () => {
     close();
@@ -116,23 +135,20 @@ export function Modals() {
   const latest = useRef({ reload, showFailure });
   latest.current = { reload, showFailure };
 
-  useEffect(() => window.__servedDialogs?.clearEntry(), []);
-
   useEffect(() => {
     const pressed = takeEarlyPress() ?? takeReopening();
-    if (pressed) open(pressed.modal, pressed.context);
+    if (pressed) open(pressed);
     if (window.__servedDialog) window.__servedDialog.onClose = close;
   }, [close, open]);
 
   // A page change takes this host away, and with it whatever is open.
   useEffect(() => close, [close]);
 
-  useEffect(() => loadOnIdle(language), [language]);
-
-  useEffect(() => {
+  usePresses({
+    onPress: open,
     // Fetched ahead, in silence: if it fails, the press tries again and says so.
-    if (intended) fetchModal(kinds[intended], language).catch(() => undefined);
-  }, [intended, language]);
+    onTurn: (name) => void fetchModal(kinds[name], language).catch(() => undefined),
+  });
 
   useEffect(() => {
     if (!current) {
@@ -182,7 +198,6 @@ export function Modals() {
     });
   }, []);
 
-  if (dialogs) return <>{dialogs.render()}</>;
   // Another modal takes the place of the last one's end.
   if (ended && !current) {
     const { Ended, kind, end } = ended;
@@ -215,28 +230,15 @@ async function fetchModal({ load, wordsLanguage, words }: ModalKind, language: L
   return { Modal, Shown, Ended };
 }
 
-interface Pressed {
-  modal: ModalName;
+/** What a page keeps that is reloaded for a modal's sake. */
+interface Kept {
+  modal: ModalName | null;
   context: ModalContext | null;
 }
-
-/** What a page keeps that is reloaded for a modal's sake. */
-type Kept = { [Part in keyof Pressed]: Pressed[Part] | null };
 
 /** The modal for whose sake the page was reloaded; the page itself has kept it. */
 function takeReopening(): Pressed | undefined {
   const { modal, context } = (takeKept() ?? {}) as Partial<Kept>;
   const known = modalNames.find((name) => name === modal);
-  return known && { modal: known, context: context ?? null };
-}
-
-/** The modal whose button was pressed before the page could answer; see src/app-root/early-press.ts. */
-function takeEarlyPress(): Pressed | undefined {
-  window.__endEarlyPress?.();
-  const modal = modalNames.find((name) => name === window.__pendingModal);
-  // What ModalButton wrote into the page.
-  const context = window.__pendingContext ? (JSON.parse(window.__pendingContext) as ModalContext) : null;
-  delete window.__pendingModal;
-  delete window.__pendingContext;
-  return modal && { modal, context };
+  return known && { modal: known, context: context ?? null, button: null };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ConsentBar } from "../features/consent/consent-bar";
 import { consentIsAsked } from "../lib/analytics/consent";
 import { useTranslations } from "../lib/i18n/use-translations";
+import { InTurns } from "../ui/in-turns/in-turns";
 import { SkipLink } from "../ui/skip-link/skip-link";
 import { Overlays } from "./overlays";
 import type { HeaderTone, Shell } from "./shells/shell";
@@ -30,10 +31,10 @@ export function PageLayout({ shell, header: tone = "opaque", footBar, children }
       {consentIsAsked && <ConsentBar />}
       {shell.header(frame)}
       <main id={mainId} tabIndex={-1}>
-        {children}
+        <InTurns>{children}</InTurns>
       </main>
       {footBar}
-      {shell.footer(frame)}
+      <InTurns>{shell.footer(frame)}</InTurns>
       <Overlays />
     </>
   );

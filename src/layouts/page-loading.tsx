@@ -1,7 +1,7 @@
 import { currentActivity } from "../lib/activity";
 import { useTranslations } from "../lib/i18n/use-translations";
 import { loadingBar } from "../site/constants";
-import { useLoading } from "../state/use-loading";
+import { useLoading } from "../state/dialog-state";
 import { LoadingBar } from "../ui/loading-bar/loading-bar";
 
 /** The loading bar, for page changes and calls alike. */

@@ -15,3 +15,8 @@ export function agentLanguages(agent: Agent | null, locale: string): string {
 export function isAgentPicture(address: string | null | undefined): address is string {
   return /^(?:\/(?!\/)|https:\/\/)/.test(address ?? "");
 }
+
+/** Whether a picture is one of ours, which are of sculptures; those that a CRM names are of the agents themselves. */
+export function isSculpture(address: string): boolean {
+  return address.startsWith("/");
+}

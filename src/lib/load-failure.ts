@@ -99,6 +99,10 @@ function keep(kept: unknown): void {
   }
 }
 
+/** Whether something was, see `takeKept`. */
+export const hasKept = () =>
+  (window.history.state as Record<string, unknown> | null)?.[stateKey] !== undefined;
+
 /** What was handed to `reloadOnce` before this page was reloaded; once. Its shape is the caller's to check. */
 export function takeKept(): unknown {
   const { [stateKey]: kept, ...others } = stateOfEntry();

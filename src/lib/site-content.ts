@@ -181,7 +181,7 @@ export const propertyCard = graphql`
       }
       file {
         childImageSharp {
-          gatsbyImageData(layout: FULL_WIDTH, breakpoints: [800, 1200, 1600])
+          gatsbyImageData(layout: FULL_WIDTH, breakpoints: [800, 1200])
         }
       }
     }

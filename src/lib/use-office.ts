@@ -1,5 +1,5 @@
-import { formatTime, isolated, isolatedWords } from "../site/format";
-import { dubai, dubaiMoment } from "./dubai-time";
+import { formatClock, isolated, isolatedWords } from "../site/format";
+import { dubaiMinute, dubaiMoment } from "./dubai-time";
 import { useLanguage, useTranslations } from "./i18n/use-translations";
 import { useSiteContent } from "./site-content";
 
@@ -11,7 +11,7 @@ export function useOffice(): { address: string; opens: string; closes: string } 
   const street = code === "ar" ? contacts.streetInArabic : contacts.street;
   // Dubai has no summer time, so any day will do.
   const time = (ofDubai: string) =>
-    isolated(formatTime(dubaiMoment("2026-01-01", ofDubai), dateLocale, dubai.zone));
+    isolated(formatClock(dubaiMinute(dubaiMoment("2026-01-01", ofDubai)), dateLocale));
   return {
     address: t("footer.address", { street: isolatedWords(street) }),
     opens: time(officeHours.opens),

@@ -6,6 +6,7 @@ import {
   formatLength,
   formatPercent,
   formatRange,
+  formatClock,
   formatTime,
   numberParts,
   percentRangeParts,
@@ -73,6 +74,7 @@ describe("format", () => {
   ])("writes times as %s does", (locale, expected) => {
     const at = (time: string) => formatTime(Date.parse(`2027-05-05T${time}+04:00`), locale, "Asia/Dubai");
     expect([at("09:00"), at("21:30"), at("00:00")].map(plain)).toEqual(expected);
+    expect([540, 1290, 0].map((minutes) => plain(formatClock(minutes, locale)))).toEqual(expected);
   });
 
   it("names quarters as the language does", () => {

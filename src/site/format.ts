@@ -171,8 +171,20 @@ const timeStyles: Partial<Record<string, (hour: string, minute: string) => strin
 export function formatTime(moment: number, locale: string, timeZone?: string): string {
   const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
   const [hour = "", minute = ""] = dateFormat("en-GB", options).format(moment).split(":");
-  return timeStyles[languageTag(locale)]?.(hour, minute) ?? `${hour}:${minute}`;
+  return inTimeStyle(hour, minute, locale);
 }
+
+/**
+ * The same for a time of day in minutes since midnight. It asks for no time zone, whose tables take a browser several
+ * milliseconds to load: too long while a page starts, or sixty times a second.
+ */
+export function formatClock(minutes: number, locale: string): string {
+  const digits = (number: number) => String(number).padStart(2, "0");
+  return inTimeStyle(digits(Math.floor(minutes / 60) % 24), digits(minutes % 60), locale);
+}
+
+const inTimeStyle = (hour: string, minute: string, locale: string) =>
+  timeStyles[languageTag(locale)]?.(hour, minute) ?? `${hour}:${minute}`;
 
 /** A day of these weeks, for a sentence: "Monday 23 November". */
 export function formatWeekday(moment: number, locale: string, timeZone: string): string {

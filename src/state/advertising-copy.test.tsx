@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { giveConsent } from "../lib/analytics/consent";
 import { publicEnv } from "../site/public-env";
-import { StateRoot } from "./state-root";
 import { useSubmission } from "./use-submission";
 
 /* Whether a lead is told to the advertising side, too. */
@@ -45,11 +44,7 @@ it.each([
 ] as const)("consent first: %s, answered: %s, copied: %s", async (consentFirst, choice, isCopied) => {
   setting.consentFirst = consentFirst;
   if (choice) giveConsent(choice);
-  render(
-    <StateRoot>
-      <Form />
-    </StateRoot>,
-  );
+  render(<Form />);
   await act(async () => screen.getByRole("button").click());
   // The last thing that is done of a lead before its copy.
   await waitFor(() =>

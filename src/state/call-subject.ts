@@ -2,7 +2,7 @@ import type { Lead } from "../contracts/lead";
 import { subjectQuery } from "../contracts/plain-subject";
 import { answersQuery } from "../site/plain-answers";
 import { plainPages, type ModalName } from "../site/routes";
-import type { ModalContext } from "./atoms";
+import type { ModalContext } from "./shared";
 
 /** What a call is about, as the server wants it said: by the modal that asks for it, and what that was opened about. */
 export function callSubject(modal: ModalName, context: ModalContext | null): Pick<Lead, "kind" | "context"> {

@@ -1,28 +1,14 @@
-import {
-  useContext,
-  useSyncExternalStore,
-  type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
-} from "react";
+import { useContext, useSyncExternalStore, type ComponentProps, type KeyboardEvent } from "react";
 import { useLanguage } from "../lib/i18n/use-translations";
 import { localisePath } from "../site/paths";
 import type { ModalName } from "../site/routes";
 import { plainPath } from "./call-subject";
 import { DocumentDialogs } from "./document-dialogs";
-import { useModal, type ModalContext } from "./use-modal";
+import type { ModalContext } from "./shared";
 
 type ModalButtonProps = Omit<
   ComponentProps<"a">,
-  | "href"
-  | "role"
-  | "onClick"
-  | "onKeyDown"
-  | "onFocus"
-  | "onPointerEnter"
-  | "onTouchStart"
-  | "aria-busy"
-  | "aria-haspopup"
+  "href" | "role" | "onClick" | "onKeyDown" | "aria-busy" | "aria-haspopup"
 > & {
   modal: ModalName;
   /** What the modal is about. */
@@ -31,28 +17,19 @@ type ModalButtonProps = Omit<
 
 /**
  * The button that opens a modal. As it is served it is a link to the form that works without scripts; once the page
- * can answer it is a button. Turning to it, by pointer, finger or focus, has the modal's code fetched already.
+ * can answer it is a button. Its presses, and that the visitor turns to it, are heard on the document: at first by
+ * src/first-view, then by src/layouts/presses.ts, which also say that it is busy.
  */
 export function ModalButton({ modal, context, children, ...props }: ModalButtonProps) {
-  const { current, isOpening, open, intend } = useModal();
   const { code } = useLanguage();
   const isButton = useIsHydrated();
   useContext(DocumentDialogs)?.need(modal);
 
-  const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Whoever wants another tab gets the form in it.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    // Safari does not focus a pressed link, and the focus has to come back to it.
-    event.currentTarget.focus({ preventScroll: true });
-    open(modal, context);
-  };
   const pressSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
     if (event.key !== " ") return;
     event.preventDefault();
     event.currentTarget.click();
   };
-  const turnedTo = () => intend(modal);
 
   return (
     <a
@@ -62,12 +39,7 @@ export function ModalButton({ modal, context, children, ...props }: ModalButtonP
       data-open-modal={modal}
       data-modal-context={context && JSON.stringify(context)}
       aria-haspopup={isButton ? "dialog" : undefined}
-      aria-busy={(isOpening && current === modal) || undefined}
-      onClick={press}
       onKeyDown={pressSpace}
-      onFocus={turnedTo}
-      onPointerEnter={turnedTo}
-      onTouchStart={turnedTo}
     >
       {children}
     </a>

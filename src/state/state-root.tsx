@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RecoilRoot } from "recoil";
 
-/** Holds the shared state. It stands above the pages, so that the state outlives a page change. */
+/** Holds the state of what lies over a page: see ./dialog-state.ts. What outlives the page is in ./shared.ts. */
 export function StateRoot({ children }: { children: ReactNode }) {
   return <RecoilRoot>{children}</RecoilRoot>;
 }

@@ -6,7 +6,6 @@ import { partnersSchema } from "../contracts/forms";
 import { postbackSchema } from "../contracts/postback";
 import { startedChatSchema } from "../contracts/started-chat";
 import { takeTestMark } from "../lib/test-visit";
-import { StateRoot } from "./state-root";
 import { useContact } from "./use-contact";
 import { useSubmission, type FormContent } from "./use-submission";
 
@@ -65,12 +64,12 @@ beforeEach(() => {
     return Response.json({ id: String(Math.random()), reference: "DH-7", message: "" }, { status: 202 });
   });
   render(
-    <StateRoot>
+    <>
       {Object.entries(contents).map(([name, content]) => (
         <Form key={name} name={name} content={content} />
       ))}
       <Chat />
-    </StateRoot>,
+    </>,
   );
 });
 afterEach(() => {

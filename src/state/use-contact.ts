@@ -1,12 +1,12 @@
 import { useCallback } from "react";
-import { useRecoilValue } from "recoil";
 import type { ChatChannel, StartedChat } from "../contracts/started-chat";
 import { fullUrl } from "../lib/address";
 import { track } from "../lib/analytics/track";
 import { contactAddresses, type ContactAddresses } from "../lib/contact-address";
 import { send } from "../lib/http/call";
 import { testMark } from "../lib/test-visit";
-import { currentAgentState, currentTokenState } from "./atoms";
+import { currentAgent, useShared } from "./shared";
+import { useVisit } from "./use-visit";
 
 interface Contact {
   addresses: ContactAddresses;
@@ -19,8 +19,8 @@ interface Contact {
  * @param fallbackNumber the firm's number, `WHATS_APP.PHONE_NUMBER` of the translations
  */
 export function useContact(fallbackNumber: string): Contact {
-  const agent = useRecoilValue(currentAgentState)?.agent ?? null;
-  const token = useRecoilValue(currentTokenState);
+  const agent = useShared(currentAgent)?.agent ?? null;
+  const { token } = useVisit();
 
   const followed = useCallback(
     (channel: ChatChannel) => {

@@ -1,11 +1,10 @@
-import { useCallback, useMemo } from "react";
-import { useRecoilState } from "recoil";
+import { useMemo } from "react";
 import { currencies, type Currency } from "../contracts/content/terms";
 import { changeQuery } from "../lib/address";
 import { useLanguage } from "../lib/i18n/use-translations";
 import { usualCurrency, type AreaUnit } from "../lib/measures";
 import { useQuery } from "../lib/use-query";
-import { measuresState } from "./atoms";
+import { chosenMeasures, useShared } from "./shared";
 
 export interface Measures {
   currency: Currency;
@@ -18,6 +17,16 @@ const isCurrency = (value: string | null): value is Currency =>
   currencies.some((currency) => currency === value);
 const isUnit = (value: string | null): value is AreaUnit => value === "sqm" || value === "sqft";
 
+function setCurrency(currency: Currency): void {
+  chosenMeasures.set({ ...chosenMeasures.get(), currency });
+  changeQuery({ currency }, "replace");
+}
+
+function setUnit(unit: AreaUnit): void {
+  chosenMeasures.set({ ...chosenMeasures.get(), unit });
+  changeQuery({ unit }, "replace");
+}
+
 /**
  * What prices and sizes are shown in. The address says it (`currency`, `unit`), so that a shared one shows the same;
  * else what the visitor chose on another page of this visit; else what is usual in the language.
@@ -25,22 +34,7 @@ const isUnit = (value: string | null): value is AreaUnit => value === "sqm" || v
 export function useMeasures(): Measures {
   const { code } = useLanguage();
   const query = useQuery();
-  const [chosen, setChosen] = useRecoilState(measuresState);
-
-  const setCurrency = useCallback(
-    (currency: Currency) => {
-      setChosen((before) => ({ ...before, currency }));
-      changeQuery({ currency }, "replace");
-    },
-    [setChosen],
-  );
-  const setUnit = useCallback(
-    (unit: AreaUnit) => {
-      setChosen((before) => ({ ...before, unit }));
-      changeQuery({ unit }, "replace");
-    },
-    [setChosen],
-  );
+  const chosen = useShared(chosenMeasures);
 
   return useMemo(() => {
     const asked = new URLSearchParams(query);
@@ -52,5 +46,5 @@ export function useMeasures(): Measures {
       setCurrency,
       setUnit,
     };
-  }, [chosen, code, query, setCurrency, setUnit]);
+  }, [chosen, code, query]);
 }

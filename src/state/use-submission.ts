@@ -19,9 +19,8 @@ import { upload } from "../lib/http/upload";
 import { forgetKey } from "../lib/idempotency-key";
 import { testMark } from "../lib/test-visit";
 import { trackingToken } from "../site/constants";
-import { useAttribution } from "./use-attribution";
-import { useLeadId } from "./use-lead-id";
-import { useTrackingToken } from "./use-tracking-token";
+import { lastLeadId } from "./shared";
+import { useVisit } from "./use-visit";
 
 /** What every call says besides the form's own fields; it is added here. */
 interface Origin {
@@ -61,9 +60,7 @@ const toldOf = new Set<string>();
  * @param onSent called once for what was taken, even when the form is gone by then
  */
 export function useSubmission(form: FormId, onSent: (answer: Acknowledgement, content: FormContent) => void) {
-  const [token] = useTrackingToken();
-  const [attribution] = useAttribution();
-  const [, setLeadId] = useLeadId();
+  const { token, attribution } = useVisit();
   const [submission, setSubmission] = useState<Submission>({ status: "idle" });
   const isBusy = useRef(false);
 
@@ -76,7 +73,7 @@ export function useSubmission(form: FormId, onSent: (answer: Acknowledgement, co
       try {
         const origin = await originOf(token, attribution);
         const answer = await sendUntilTaken(form, content, origin, setSubmission);
-        if (content.to === "/api/leads") setLeadId(answer.id);
+        if (content.to === "/api/leads") lastLeadId.set(answer.id);
         if (!toldOf.has(answer.id)) {
           toldOf.add(answer.id);
           tell(form, content, origin, answer);
@@ -90,7 +87,7 @@ export function useSubmission(form: FormId, onSent: (answer: Acknowledgement, co
         isBusy.current = false;
       }
     },
-    [attribution, form, onSent, setLeadId, token],
+    [attribution, form, onSent, token],
   );
 
   return { submission, submit };

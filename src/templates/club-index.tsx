@@ -11,7 +11,7 @@ import type { PageContext } from "../site/page-context";
 
 interface ClubIndexData {
   locales: PageWords;
-  site: { buildTime: string };
+  buildDay: { day: string };
   homes: { nodes: IndexedHome[] };
   stops: { nodes: RoadshowStop[] };
 }
@@ -19,7 +19,7 @@ interface ClubIndexData {
 export default function ClubIndexPage({ data }: PageProps<ClubIndexData, PageContext>) {
   const homes = data.homes.nodes;
   // By the day of the build, so that the page says the same when it is made and when it is shown.
-  const entries = calendarEntries(homes, data.stops.nodes, data.site.buildTime);
+  const entries = calendarEntries(homes, data.stops.nodes, data.buildDay.day);
   return (
     <PageLayout shell={defaultShell}>
       <IndexMasthead homes={homes} />
@@ -40,8 +40,8 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    site {
-      buildTime(formatString: "YYYY-MM-DD")
+    buildDay {
+      day
     }
     homes: allProperty(sort: [{ handover: ASC }, { name: ASC }]) {
       nodes {

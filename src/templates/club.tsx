@@ -51,7 +51,7 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    doorway: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "skyline" }) {
+    doorway: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "skyline-dusk" }) {
       childImageSharp {
         # Half as wide as it is high, around the tower.
         gatsbyImageData(

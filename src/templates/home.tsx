@@ -29,7 +29,7 @@ interface Picture {
 
 interface HomeData {
   locales: PageWords;
-  site: { buildTime: string };
+  buildDay: { day: string };
   wide: Picture;
   tall: Picture;
   palm: Picture;
@@ -47,9 +47,9 @@ const imageOf = ({ childImageSharp }: Picture) => childImageSharp.gatsbyImageDat
 export default function HomePage({ data }: PageProps<HomeData, PageContext>) {
   const t = useTranslations("home");
   const office = useOffice();
-  const { wide, tall, light, palm, club, featured, stops, posts, site } = data;
+  const { wide, tall, light, palm, club, featured, stops, posts, buildDay } = data;
   // By the day of the build, so that the page says the same when it is made and when it is shown.
-  const coming = stops.nodes.filter(({ ends }) => ends >= site.buildTime).slice(0, shownStops);
+  const coming = stops.nodes.filter(({ ends }) => ends >= buildDay.day).slice(0, shownStops);
   return (
     <PageLayout shell={defaultShell} header="overlay">
       <Hero
@@ -85,8 +85,8 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    site {
-      buildTime(formatString: "YYYY-MM-DD")
+    buildDay {
+      day
     }
     wide: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "skyline" }) {
       childImageSharp {
@@ -106,7 +106,7 @@ export const query = graphql`
           aspectRatio: 0.8
           breakpoints: [400, 600, 800]
           # It is the greater part of what a phone loads first. AVIF takes long to make, so no other picture has it.
-          formats: [AUTO, WEBP, AVIF]
+          formats: [WEBP, AVIF]
           avifOptions: { quality: 50 }
           quality: 84
           transformOptions: { cropFocus: CENTER }

@@ -70,7 +70,7 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    marina: view(viewId: { eq: "marina" }) {
+    marina: view(viewId: { eq: "marina-dusk" }) {
       alt(language: $language)
       file {
         childImageSharp {

@@ -121,8 +121,8 @@ export const query = graphql`
           childImageSharp {
             gatsbyImageData(
               layout: FULL_WIDTH
-              # Most are a part of their picture, enlarged.
-              breakpoints: [800, 1200, 1600]
+              # Most are a part of their picture, enlarged. The narrowest is for the small ones beside the cover.
+              breakpoints: [480, 800, 1200]
               sizes: "(min-width: 48rem) 100vw, 160vw"
             )
           }

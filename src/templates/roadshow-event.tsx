@@ -17,7 +17,7 @@ import type { PageContext } from "../site/page-context";
 
 interface EventData {
   locales: PageWords;
-  site: { buildTime: string };
+  buildDay: { day: string };
   events: { nodes: RoadshowEvent[] };
 }
 type EventRoute = "roadshow-germany" | "roadshow-italy" | "roadshow-singapore";
@@ -27,8 +27,8 @@ export default function RoadshowEventPage({ data, pageContext }: PageProps<Event
   const { routeId } = pageContext;
   const t = useTranslations<EventRoute>(routeId);
   const words = useTranslations("roadshow-event");
-  const { buildTime } = data.site;
-  const event = nextStop(data.events.nodes, buildTime);
+  const { day } = data.buildDay;
+  const event = nextStop(data.events.nodes, day);
   const reserve = (
     <ReserveButton modal="request-call-modal" eventId={event.eventId} subject={nameOf(event)}>
       {words("reserve")}
@@ -40,7 +40,7 @@ export default function RoadshowEventPage({ data, pageContext }: PageProps<Event
       header="overlay"
       footBar={<EventBar event={event} reserve={reserve} />}
     >
-      <EventPage event={event} builtAt={buildTime} title={t("title")} actions={reserve} />
+      <EventPage event={event} builtAt={day} title={t("title")} actions={reserve} />
     </PageLayout>
   );
 }
@@ -50,7 +50,7 @@ export function Head({ data, pageContext }: HeadProps<EventData, EventContext>) 
   const site = useSiteContent();
   const t = translatorOf<EventRoute>(data.locales, language, routeId);
   const words = translatorOf(data.locales, language, "roadshow-event");
-  const event = nextStop(data.events.nodes, data.site.buildTime);
+  const event = nextStop(data.events.nodes, data.buildDay.day);
   const name = words("calendar.title", { brand: site.brand, city: event.text.city });
   return (
     <PageHead
@@ -67,8 +67,8 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    site {
-      buildTime(formatString: "YYYY-MM-DD")
+    buildDay {
+      day
     }
     events: allRoadshowEvent(filter: { route: { eq: $routeId } }, sort: { starts: ASC }) {
       nodes {

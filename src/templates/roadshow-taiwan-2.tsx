@@ -20,13 +20,13 @@ import { Picture } from "../ui/picture/picture";
 
 interface TaiwanData {
   locales: PageWords;
-  site: { buildTime: string };
+  buildDay: { day: string };
   events: { nodes: (RoadshowEvent & { chinese: { days: string } })[] };
 }
 
 /** The shorter variant of Taiwan's page: one hour, and how to have it. */
 export default function RoadshowTaiwanHourPage({ data }: PageProps<TaiwanData, PageContext>) {
-  const event = nextStop(data.events.nodes, data.site.buildTime);
+  const event = nextStop(data.events.nodes, data.buildDay.day);
   const { view } = event;
   const reserve = <ReserveInTaiwan eventId={event.eventId} days={event.chinese.days} />;
   const actions = (
@@ -75,8 +75,8 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    site {
-      buildTime(formatString: "YYYY-MM-DD")
+    buildDay {
+      day
     }
     events: allRoadshowEvent(filter: { route: { eq: "roadshow-taiwan" } }, sort: { starts: ASC }) {
       nodes {

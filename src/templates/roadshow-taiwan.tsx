@@ -20,15 +20,15 @@ import type { PageContext } from "../site/page-context";
 
 interface TaiwanData {
   locales: PageWords;
-  site: { buildTime: string };
+  buildDay: { day: string };
   events: { nodes: TaiwanEvent[] };
 }
 type TaiwanEvent = RoadshowEvent & { chinese: { days: string } };
 
 export default function RoadshowTaiwanPage({ data }: PageProps<TaiwanData, PageContext>) {
   const t = useTranslations("taiwan");
-  const { buildTime } = data.site;
-  const event = nextStop(data.events.nodes, buildTime);
+  const { day } = data.buildDay;
+  const event = nextStop(data.events.nodes, day);
   const { days } = event.chinese;
   const reserve = <ReserveInTaiwan eventId={event.eventId} days={days} />;
   return (
@@ -39,7 +39,7 @@ export default function RoadshowTaiwanPage({ data }: PageProps<TaiwanData, PageC
     >
       <EventPage
         event={event}
-        builtAt={buildTime}
+        builtAt={day}
         title={t("heading")}
         also={<ChineseHeading days={days} />}
         actions={
@@ -58,7 +58,7 @@ export function Head({ data, pageContext }: HeadProps<TaiwanData, PageContext>) 
   const site = useSiteContent();
   const t = translatorOf(data.locales, language, "roadshow-taiwan");
   const words = translatorOf(data.locales, language, "roadshow-event");
-  const event = nextStop(data.events.nodes, data.site.buildTime);
+  const event = nextStop(data.events.nodes, data.buildDay.day);
   const name = words("calendar.title", { brand: site.brand, city: event.text.city });
   return (
     <PageHead
@@ -75,8 +75,8 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    site {
-      buildTime(formatString: "YYYY-MM-DD")
+    buildDay {
+      day
     }
     events: allRoadshowEvent(filter: { route: { eq: "roadshow-taiwan" } }, sort: { starts: ASC }) {
       nodes {

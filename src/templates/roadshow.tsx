@@ -16,18 +16,18 @@ import type { PictureData } from "../ui/picture/picture";
 
 interface RoadshowData {
   locales: PageWords;
-  site: { buildTime: string };
+  buildDay: { day: string };
   stops: { nodes: StopOnTable[] };
   palm: { childImageSharp: { gatsbyImageData: PictureData } };
 }
 
 export default function RoadshowPage({ data }: PageProps<RoadshowData, PageContext>) {
-  const { buildTime } = data.site;
-  const stops = stopsInOrder(data.stops.nodes, buildTime);
+  const { day } = data.buildDay;
+  const stops = stopsInOrder(data.stops.nodes, day);
   return (
     <PageLayout shell={defaultShell} header="overlay">
       <RoadshowHero stops={stops} />
-      <Stops stops={stops} builtAt={buildTime} />
+      <Stops stops={stops} builtAt={day} />
       <Day picture={data.palm.childImageSharp.gatsbyImageData} />
       <HowToCome />
       <RoadshowQuestions />
@@ -53,8 +53,8 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    site {
-      buildTime(formatString: "YYYY-MM-DD")
+    buildDay {
+      day
     }
     stops: allRoadshowEvent(sort: { starts: ASC }) {
       nodes {

@@ -65,7 +65,7 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    creek: view(viewId: { eq: "creek" }) {
+    creek: view(viewId: { eq: "creek-dusk" }) {
       alt(language: $language)
       file {
         childImageSharp {

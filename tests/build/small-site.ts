@@ -206,6 +206,10 @@ export default function price(request, response) {
   "src/letters/examples.ts": "export const exampleLetters = () => ({});\n",
   "src/letters/render-letter.ts": `export const renderLetter = () => ({ subject: "", html: "", text: "" });\n`,
   "src/letters/render-booking.ts": `export const renderBooking = () => "";\n`,
+  // Neither is in what renders the documents. Gatsby begins anew when its own file has changed.
+  "gatsby-browser.ts": `import "./src/app-root/note";\nimport "./src/styles/global.css";\n`,
+  "src/app-root/note.ts": `document.title += "the script before";\n`,
+  "src/styles/global.css": `body { --note: "the styles before"; }\n`,
   // Comes before the app.
   "src/first-view/main.ts": "window.dataLayer = [];\n",
   // The programs that run beside `gatsby develop`.

@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { formatTable } from "../../scripts/lib/table";
@@ -47,7 +56,7 @@ const usualOrigin = "https://usual.example";
 const otherOrigin = "https://other.example";
 
 /** What the site's files say; see `writeStates`. */
-type State = "first" | "edited" | "moved" | "faulty";
+type State = "first" | "edited" | "restyled" | "moved" | "faulty";
 
 /** What a build is made from. */
 interface Conditions {
@@ -72,6 +81,9 @@ async function writeStates(): Promise<void> {
     return folderOf(state);
   };
   await edit(after("edited"));
+  cpSync(folderOf("edited"), folderOf("restyled"), { recursive: true });
+  replaceIn(folderOf("restyled"), "src/styles/global.css", "before", "after");
+  replaceIn(folderOf("restyled"), "src/app-root/note.ts", "before", "after");
   replaceIn(after("moved"), "src/site/routes.ts", 'path: "/careers/"', 'path: "/positions/"');
 
   // Half a picture, and a sentence that is taken back when the fault is mended.
@@ -191,6 +203,7 @@ class Copy {
       this.#take(conditions.state);
       const session = await startDevelop(this.#folder, optionsOf(conditions));
       try {
+        await callPrice(session, this.#folder);
         await lookAtUnpublished(session);
         await changeQueryAndBack(session, join(this.#folder, "src/stubs/SiteContent.ts"));
       } finally {
@@ -238,6 +251,17 @@ class Copy {
 
 const homeData = "/page-data/index/page-data.json";
 
+/** Gatsby would touch the source of a function that it has not compiled, and build the site anew for it. */
+async function callPrice(session: DevelopSession, site: string): Promise<void> {
+  const source = join(site, "src/api/price.ts");
+  const { club } = JSON.parse(readFileSync(join(site, "content/site/site.json"), "utf8")) as {
+    club: { priceAed: number };
+  };
+  const { mtimeMs } = statSync(source);
+  await session.getUntil("/api/price", (answer) => answer === String(club.priceAed));
+  expect(statSync(source).mtimeMs).toBe(mtimeMs);
+}
+
 async function lookAtUnpublished(session: DevelopSession): Promise<void> {
   const posts = Object.values(unpublished);
   for (const { slug, title } of posts)
@@ -272,8 +296,9 @@ const copy = (name: string) => new Copy(name, ready);
 const one = copy("one");
 const first = one.build({ state: "first" });
 const edited = one.build({ state: "edited" });
-const published = one.build({ state: "edited", days: daysToPublication });
-const session = one.develop({ state: "edited" });
+const restyled = one.build({ state: "restyled" });
+const published = one.build({ state: "restyled", days: daysToPublication });
+const session = one.develop({ state: "restyled" });
 const afterSession = one.build({ state: "first" });
 
 const two = copy("two");
@@ -282,7 +307,7 @@ const relocation = two.relocate();
 const relocated = two.build({ state: "edited" });
 const killed = two.kill({ state: "first" });
 const failed = two.fail({ state: "faulty" });
-const afterBoth = two.build({ state: "edited", days: daysToPublication });
+const afterBoth = two.build({ state: "restyled", days: daysToPublication });
 
 afterAll(() => {
   killRuns();
@@ -353,6 +378,23 @@ it("publishes a scheduled post on its day", async () => {
   );
   expectNothingOf({ "the draft": unpublished.draft.title }, withoutPreviews(served));
   expect([...served.keys()]).not.toContain(`[preview /blog/${unpublished.scheduled.slug}/]`);
+});
+
+it("has the changed styles, and the name of the changed script, in every document", async () => {
+  const documentsOf = ({ served }: Built): Served =>
+    new Map([...served].filter(([, { content }]) => content.includes("</html>")));
+  const scriptsOf = (documents: Served) =>
+    new Set(
+      [...documents.values()].flatMap(({ content }) => content.toString().match(/\/app-[\da-f]+\.js/g) ?? []),
+    );
+  const [before, after] = [documentsOf(await edited), documentsOf(await restyled)];
+  expect(scriptsOf(before).size).toBe(1);
+  expect(scriptsOf(after).size).toBe(1);
+  expectNothingOf(
+    { "the script before": [...scriptsOf(before)].join(), "the styles before": "the styles before" },
+    after,
+  );
+  expect(addressesWith(after, "the styles after")).toEqual([...after.keys()]);
 });
 
 it("takes nothing from a session of develop, and builds what was deleted again when it is back", async () => {

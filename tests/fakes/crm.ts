@@ -219,7 +219,9 @@ async function bodyOf(incoming: IncomingMessage): Promise<unknown> {
 }
 
 async function recordedForm(bytes: Buffer, type: string): Promise<RecordedForm> {
-  const form = await new Response(new Uint8Array(bytes), { headers: { "Content-Type": type } }).formData();
+  // Node 20.16 refuses a form with anything after its last boundary, such as the empty line that form-data-encoder writes.
+  const whole = new Uint8Array(bytes.subarray(0, bytes.lastIndexOf("--") + 2));
+  const form = await new Response(whole, { headers: { "Content-Type": type } }).formData();
   const recorded: RecordedForm = { fields: {}, files: {} };
   for (const [name, value] of form) {
     if (typeof value === "string") {

@@ -4,6 +4,7 @@ import { startBalancer, type Balancer } from "./balancer";
 import { rounds, seed } from "./plan";
 import { crmPaths, startRig, type Rig } from "./rig";
 import { startPostgres, type PostgresServer } from "./stores";
+import type { Visitors } from "./visitors";
 
 const minute = 60_000;
 const hosts = 3;
@@ -49,6 +50,17 @@ function answerSlowly(random: () => number, failures: boolean): void {
 }
 
 test("three hosts with clocks 5 minutes apart deliver each lead once and at once, with 8 calls at a time", async () => {
+  // Under load it is left to chance which host finds a call free, so each has to deliver one lead before.
+  const early: Visitors[] = [];
+  for (let index = 0; index < hosts; index += 1) {
+    const visitor = rig.visitors(1, rig.server(index).origin);
+    early.push(visitor);
+    await visitor.more(1);
+    await visitor.stop();
+    await deliveredWithin(30_000);
+    const events = rig.server(index).log();
+    expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(["lead_stored", "delivery"]));
+  }
   answerSlowly(seededRandom(seed), false);
   const visitors = rig.visitors(20, balancer.origin);
   await visitors.more(60);
@@ -58,7 +70,7 @@ test("three hosts with clocks 5 minutes apart deliver each lead once and at once
   expect(
     Math.max(...outbox.map(({ created_at, settled_at }) => Number(settled_at) - Number(created_at))),
   ).toBeLessThan(30_000);
-  expect(await rig.violations([visitors])).toEqual([]);
+  expect(await rig.violations([...early, visitors])).toEqual([]);
   expect(logged("delivery_lease_lost")).toEqual([]);
   // On a busy machine the CRM may answer after the 5 s of a call.
   const late = logged("delivery").filter(({ outcome }) => outcome === "timeout");
@@ -66,10 +78,6 @@ test("three hosts with clocks 5 minutes apart deliver each lead once and at once
   expect(rig.crm.mostAtOnce()).toBeLessThanOrEqual(mostCalls);
   // As many as come together by chance; store/postgres-hosts.test.ts brings all of them about.
   expect(rig.crm.mostAtOnce()).toBeGreaterThan(mostCalls / 2);
-  for (let index = 0; index < hosts; index += 1) {
-    const events = rig.server(index).log();
-    expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(["lead_stored", "delivery"]));
-  }
 });
 
 test("hosts killed and PostgreSQL crashing at random under load lose nothing and make no ninth call", async () => {

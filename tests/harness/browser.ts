@@ -135,7 +135,8 @@ export class JourneyBrowser {
 
 /**
  * Waits until the app runs the page at the current address. For the first page it says so itself; for others the page
- * view shows it, which an effect of their `Head` pushes. Error pages have no app.
+ * view shows it, which an effect of their `Head` pushes. Error pages have no app. Parts of a page have their height only
+ * once all are laid out, see src/app-root/deferred-layout.ts.
  */
 export async function appReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -146,7 +147,8 @@ export async function appReady(page: Page): Promise<void> {
     const view = dataLayer.findLast(({ event }) => event === "page_view");
     if (view?.path !== location.pathname) return false;
     const isError = view.route === "not-found" || view.route === "server-error";
-    return isError || isAppReady === true;
+    const isLaidOut = document.documentElement.dataset.layoutDeferred === undefined;
+    return isError || (isAppReady === true && isLaidOut);
   });
 }
 

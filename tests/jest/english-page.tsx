@@ -1,6 +1,6 @@
 import { I18nextContext } from "gatsby-plugin-react-i18next";
 import i18next from "i18next";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import blog from "../../locales/en/blog.json";
 import careers from "../../locales/en/careers.json";
@@ -33,6 +33,7 @@ import questionnaire from "../../locales/en/questionnaire.json";
 import requestACall from "../../locales/en/request-a-call.json";
 import thankYou from "../../locales/en/thank-you.json";
 import { languageCodes, type LanguageCode } from "../../src/site/languages";
+import { chosenMeasures, currentAgent, lastLeadId, openedModal, type Shared } from "../../src/state/shared";
 import { StateRoot } from "../../src/state/state-root";
 
 const words = i18next.createInstance();
@@ -76,6 +77,15 @@ void words.init({
   interpolation: { escapeValue: false },
 });
 
+/** What pages share outlives them, and so the test before. */
+function forgetState(): void {
+  const reset = <Value,>({ set, initial }: Shared<Value>) => set(initial);
+  reset(openedModal);
+  reset(currentAgent);
+  reset(lastLeadId);
+  reset(chosenMeasures);
+}
+
 interface EnglishPageProps {
   /** For addresses and dates; the words are always English. */
   language?: LanguageCode;
@@ -93,6 +103,7 @@ export function EnglishPage({
   languages = languageCodes,
   children,
 }: EnglishPageProps) {
+  useState(forgetState);
   return (
     <StateRoot>
       <I18nextContext.Provider

@@ -16,7 +16,7 @@ import { withinTime } from "../harness/within-time";
  * shifts while the page loads over a slow connection.
  */
 const limits = {
-  scripts: 134_000,
+  scripts: 115_000,
   /**
    * Of everything that a page fetches on a phone by itself but fonts, which have a limit by script: with those of a
    * Latin page, 280 and 380 kB. A visit fetches one picture more or less, as its connection happens to be.

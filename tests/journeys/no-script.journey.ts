@@ -127,11 +127,16 @@ test("the answer given on the page before is selected in the questions", async (
   await visitor.finish();
 });
 
-test("a press leads to the plain form if the page's scripts fail to load", async () => {
+test("a press leads to the plain form once the page's scripts have failed to load", async () => {
   const visitor = await rig.browser.openPage({ origin: rig.host.origin, allow: [/net::ERR_FAILED/] });
   const { page } = visitor;
   await page.route(/\/app-[^/]*\.js$/, (route) => route.abort());
+  // A press that comes before the failure opens the dialog that the document was served with: early-dialogs.journey.ts.
+  await page.addInitScript(() => {
+    addEventListener("error", () => document.documentElement.setAttribute("data-failed", ""), true);
+  });
   await page.goto("/");
+  await page.waitForSelector("html[data-failed]");
   await page.locator('header [data-open-modal="request-call-modal"]').click();
   await page.waitForURL(addressOf(routePath("request-a-call"), "en"));
   await visitor.finish();

@@ -392,6 +392,9 @@ describe("when the form or its words cannot be fetched", () => {
     await page.goto("/ko/");
     await appReady(page);
     isBlocked = true;
+    const failed = page.waitForEvent("requestfailed");
+    await page.mouse.move(5, 400);
+    await failed;
     await page.locator('header [data-open-modal="request-call-modal"]').click();
     await page.waitForURL(rig.host.origin + localisePath("/request-a-call/", "ko"), { waitUntil: "commit" });
     // A page cannot close while a route is being handled.

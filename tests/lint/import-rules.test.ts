@@ -96,6 +96,12 @@ const snippets: Snippet[] = [
     path: "src/lib/i18n/snippet.ts",
     code: 'export { I18nextContext } from "gatsby-plugin-react-i18next";',
   },
+  {
+    name: "a module of Node in what makes documents",
+    path: "src/app-root/snippet.ts",
+    code: 'import "node:fs";',
+    rule: "import/no-nodejs-modules",
+  },
   { name: "formik in the forms", path: "src/forms/snippet.ts", code: 'import "formik";' },
   {
     name: "Stripe outside its adapter",

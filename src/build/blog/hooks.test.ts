@@ -238,11 +238,18 @@ it("writes the day on which the next post comes out, or that there is none", () 
   expect(write(published)).toEqual({ on: null });
 });
 
-test("the queries of pages name posts by their ids, since a search would find drafts", () => {
-  const queries = readdirSync(join(home, "src"), { recursive: true, encoding: "utf8" })
+const sourcesWithQueries = () =>
+  readdirSync(join(home, "src"), { recursive: true, encoding: "utf8" })
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith("build"))
     .map((name) => readFileSync(join(home, "src", name), "utf8"))
     .filter((source) => source.includes("graphql`"));
+
+test("no page asks for what Gatsby changes in every build, or it would be queried again in each", () => {
+  for (const source of sourcesWithQueries()) expect(source).not.toMatch(/\bbuildTime\b/);
+});
+
+test("the queries of pages name posts by their ids, since a search would find drafts", () => {
+  const queries = sourcesWithQueries();
   expect(queries.length).toBeGreaterThan(20);
   const byId = /\bblogPost\(id: \{ eq: \$\w+ \}\)|\bblogPosts\(ids: \$\w+\)/g;
   for (const query of queries)

@@ -39,7 +39,7 @@ export async function publishHomes({ graphql, getNodesByType, reporter }: Create
             }
             file {
               childImageSharp {
-                gatsbyImageData(layout: FULL_WIDTH, breakpoints: [800, 1200, 1600])
+                gatsbyImageData(layout: FULL_WIDTH, breakpoints: [800, 1200])
               }
             }
           }

@@ -42,6 +42,17 @@ describe("the project's content", () => {
     expect(content?.agents).toHaveLength(4);
   });
 
+  it("shows every home in at least five pictures beside its plan", () => {
+    const { content } = readContent(root);
+    const few = content?.entries.properties
+      .map(({ id, facts }) => ({
+        id,
+        count: new Set(facts.views.map((view) => content.views[view]?.picture)).size,
+      }))
+      .filter(({ count }) => count < 5);
+    expect(few).toEqual([]);
+  });
+
   it("has the texts of the languages that are asked for, and of no others", () => {
     const { content } = readContent(root, ["en", "ko"]);
     expect(Object.keys(content?.entries.properties[0]?.texts ?? {})).toEqual(["en", "ko"]);

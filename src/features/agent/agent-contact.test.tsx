@@ -2,15 +2,14 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import type { ReactNode } from "react";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import type { Agent } from "../../contracts/agent";
-import { useAgentState } from "../../state/use-agent-state";
-import { useModal } from "../../state/use-modal";
+import { useAgentState, useCurrentModal } from "../../state/dialog-state";
 import { AgentContact } from "./agent-contact";
 
 const agent: Agent = {
   id: "leila-haddad",
   name: "Leila Haddad",
   role: "Senior adviser",
-  image: "/agents/leila-haddad.svg",
+  image: "/agents/leila-haddad-216.jpg",
   fullsize_image: null,
   languages: [{ name: "English" }, { name: "Arabic" }, { name: "Klingon" }],
   phone_country: { phone_code: "971" },
@@ -93,14 +92,14 @@ it("is hidden, and asks for nobody, until it comes near the window", async () =>
 it("asks for nobody while a modal is open, which may have taken the agent, and then shows the one given back", async () => {
   const lent = { agent: { ...agent, id: "lent", name: "Omar Aziz" }, language: "en" as const };
   function Modal() {
-    const { open, close } = useModal();
+    const [, setModal] = useCurrentModal();
     const [, setCurrent] = useAgentState();
     return (
       <>
-        <button onClick={() => open("spot-modal")}>Open</button>
+        <button onClick={() => setModal({ name: "spot-modal", context: null })}>Open</button>
         <button
           onClick={() => {
-            close();
+            setModal(null);
             setCurrent(lent);
           }}
         >

@@ -6,9 +6,8 @@ import { withMessage } from "../../lib/contact-address";
 import { getData } from "../../lib/http/get-data";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useLicences } from "../../lib/use-licences";
-import { useAgentState } from "../../state/use-agent-state";
 import { useContact } from "../../state/use-contact";
-import { useModal } from "../../state/use-modal";
+import { currentAgent, openedModal, useShared } from "../../state/shared";
 import * as hidden from "../../ui/visually-hidden.module.css";
 import * as styles from "./agent-contact.module.css";
 
@@ -103,8 +102,8 @@ function Contact({ agent, lineUrl }: AgentContactProps & { agent: Agent | null }
 /** The agent for the page's language, fetched once the block comes near the window. */
 function useAgentNear(place: RefObject<Element>) {
   const { code: language } = useLanguage();
-  const [current, setCurrent] = useAgentState();
-  const { current: modal } = useModal();
+  const current = useShared(currentAgent);
+  const modal = useShared(openedModal);
   const [hasFailed, setFailed] = useState(false);
   // Not while a modal is open: the spot modal takes the agent and gives the same one back.
   const isWanted = modal === null && current?.language !== language;
@@ -118,8 +117,9 @@ function useAgentNear(place: RefObject<Element>) {
         observer.disconnect();
         void getData("/api/agent", { query: { language }, quiet: true }).then((agent) => {
           // Whom a modal has given back in the meantime stays.
-          if (agent) setCurrent((known) => (known?.language === language ? known : { agent, language }));
-          else if (isMounted) setFailed(true);
+          if (agent) {
+            if (currentAgent.get()?.language !== language) currentAgent.set({ agent, language });
+          } else if (isMounted) setFailed(true);
         });
       },
       { rootMargin: nearWindow },
@@ -129,7 +129,7 @@ function useAgentNear(place: RefObject<Element>) {
       isMounted = false;
       observer.disconnect();
     };
-  }, [isWanted, language, place, setCurrent]);
+  }, [isWanted, language, place]);
 
   return { agent: current?.agent ?? null, isKnown: current !== null || hasFailed };
 }

@@ -1,38 +1,28 @@
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useEffect } from "react";
 import { track } from "../../lib/analytics/track";
 import { call } from "../../lib/http/call";
 import { reportedErrors } from "../../lib/reported-errors";
 import { isTestVisit, takeTestMark } from "../../lib/test-visit";
-import { StateRoot } from "../../state/state-root";
-import { useAttribution } from "../../state/use-attribution";
-import { useTrackingToken } from "../../state/use-tracking-token";
 import { InspectorDoor } from "./inspector-door";
 
 const token = { utm_source: "fb", clickid: "c-1" };
 const touch = { ...token, referrer: "social.example", at: Date.parse("2026-11-20T08:10:00Z") };
 const closed = jest.fn();
 
-function KnownVisit() {
-  const [, setToken] = useTrackingToken();
-  const [, setAttribution] = useAttribution();
-  useEffect(() => {
-    setToken(token);
-    setAttribution({ first: touch, last: { at: touch.at }, landing: "/partners/" });
-  }, [setAttribution, setToken]);
-  return <p>The page</p>;
-}
-
 /** The address is landed on: what it says of a test is taken before. */
 function land(address: string) {
+  window.__visit = {
+    token,
+    attribution: { first: touch, last: { at: touch.at }, landing: "/partners/" },
+  };
   window.history.replaceState(null, "", address);
   takeTestMark(window.location.search);
   return render(
-    <StateRoot>
-      <KnownVisit />
+    <>
+      <p>The page</p>
       <InspectorDoor />
-    </StateRoot>,
+    </>,
   );
 }
 

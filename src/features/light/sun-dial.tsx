@@ -12,7 +12,7 @@ import { createPortal } from "react-dom";
 import { monthNumber, type LightMoment } from "../../site/light";
 import { LazyWords } from "../../lib/i18n/lazy-words";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
-import { formatTime } from "../../site/format";
+import { formatClock } from "../../site/format";
 import { DialFace } from "./dial-face";
 import { dayOf, firstMinute, lastMinute, terraceAt, within } from "./moments";
 import * as styles from "./sun-light.module.css";
@@ -95,7 +95,7 @@ function Dial(props: SunLightProps) {
     const monthName = new Intl.DateTimeFormat(dateLocale, { month: "long", timeZone: "UTC" });
     return (month: LightMoment["month"]) => monthName.format(Date.UTC(2026, monthNumber[month]));
   }, [dateLocale]);
-  const time = formatTime(moment.minute * 60_000, dateLocale, "UTC");
+  const time = formatClock(moment.minute, dateLocale);
   const terrace = sun && t(`terrace.${terraceAt(sun, moment)}`);
 
   return (

@@ -54,7 +54,7 @@ export function PropertyGallery({ name, pictures, light }: PropertyGalleryProps)
           crop={crop}
           alt={alt}
           className={styles.image}
-          frameSizes={index === 0 ? undefined : "(min-width: 48rem) 32vw, 45vw"}
+          frameSizes={index === 0 ? undefined : "(min-width: 48rem) 32vw, 56vw"}
           isEager={index === 0}
         />
         {/* Seen on the largest; on the others it would hide too much. */}

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, isolated } from "../../site/format";
+import { formatClock, formatDay, isolated } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Formatted } from "../../ui/formatted";
 import { Section } from "../../ui/section/section";
@@ -15,7 +15,7 @@ const viewBox = "240 0 960 1";
 export function PropertySun({ home: { sun, light, pricedOn } }: { home: PropertyDetails }) {
   const t = useTranslations("property-details");
   const { dateLocale } = useLanguage();
-  const time = (minutes: number) => formatTime(minutes * 60_000, dateLocale, "UTC");
+  const time = (minutes: number) => formatClock(minutes, dateLocale);
   const monthName = new Intl.DateTimeFormat(dateLocale, { month: "short", timeZone: "UTC" });
   const inWords = (stretches: readonly Stretch[]) =>
     new Intl.ListFormat(dateLocale).format(

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useOffice } from "../../lib/use-office";
 import { ClosingBand } from "../../ui/closing-band/closing-band";
+import { InTurns } from "../../ui/in-turns/in-turns";
 import { Section } from "../../ui/section/section";
 import { Approach } from "./approach";
 import { AskButton } from "./ask-button";
@@ -30,7 +31,7 @@ export function PropertyView({ home, others, map, light }: PropertyViewProps) {
   const t = useTranslations("property-details");
   const office = useOffice();
   return (
-    <>
+    <InTurns>
       <PropertyOpening home={home} light={light} />
       <PropertyReasons home={home} />
       <PropertyFacts home={home} />
@@ -56,6 +57,6 @@ export function PropertyView({ home, others, map, light }: PropertyViewProps) {
         text={t("closing.text", { ...office, name: home.name })}
         actions={<AskButton home={home} />}
       />
-    </>
+    </InTurns>
   );
 }

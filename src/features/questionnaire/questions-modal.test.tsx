@@ -6,7 +6,7 @@ import { word } from "../../../tests/harness/words";
 import { questionnaireSchema } from "../../contracts/questionnaire";
 import { showNotifications, type Notification } from "../../lib/notify";
 import type { Answers } from "../../site/questions";
-import { useModal } from "../../state/use-modal";
+import { useCurrentModal } from "../../state/dialog-state";
 import { QuestionsModal } from "./questions-modal";
 
 const say = (key: string) => word("en", "questions", key);
@@ -280,8 +280,8 @@ describe("the draft", () => {
 
   it("begins with what the page asked already", async () => {
     function Opened({ answers }: { answers: Answers }) {
-      const { current, open } = useModal();
-      useEffect(() => open("questions-modal", { name: "", answers }), [answers, open]);
+      const [current, open] = useCurrentModal();
+      useEffect(() => open({ name: "questions-modal", context: { name: "", answers } }), [answers, open]);
       return current && modal;
     }
     render(

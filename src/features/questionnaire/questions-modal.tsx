@@ -3,7 +3,7 @@ import { useServedStart } from "../../forms/form-start";
 import { Receipt } from "../../forms/receipt";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import type { ModalProps } from "../../state/modal-props";
-import { useModal } from "../../state/use-modal";
+import { useModalContext } from "../../state/dialog-state";
 import { questions } from "../../site/questions";
 import { Dialog } from "../../ui/dialog/dialog";
 import { ContactStep, useContactForm } from "./contact-step";
@@ -18,7 +18,7 @@ import { useStepHeading } from "../../ui/dialog/use-step-heading";
 export function QuestionsModal({ name, onClose, onEnd, onShown, onStep }: ModalProps) {
   const t = useTranslations("questions");
   const forms = useTranslations("forms");
-  const { context } = useModal();
+  const context = useModalContext();
   const { answers, step, answer, next, back } = useQuestions(context?.answers, useServedStart(name));
   const homes = useListedHomes();
   const form = useContactForm({

@@ -10,7 +10,7 @@ import { useLeadForm } from "../../forms/use-lead-form";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { callSubject } from "../../state/call-subject";
 import type { ModalProps } from "../../state/modal-props";
-import { useModal } from "../../state/use-modal";
+import { useModalContext } from "../../state/dialog-state";
 import { Dialog } from "../../ui/dialog/dialog";
 import { CallLayout } from "./call-layout";
 import { useCallFields, writingOf, type CallVariant } from "./call-variant";
@@ -22,7 +22,7 @@ const callSchema = (country: PhoneCountry | undefined) =>
 export function CallModal({ variant, name, onClose, onEnd, onShown }: ModalProps & { variant: CallVariant }) {
   const t = useTranslations("request-call");
   const forms = useTranslations("forms");
-  const { context } = useModal();
+  const context = useModalContext();
   const { form, country } = variant;
   const state = useLeadForm({
     id: form,

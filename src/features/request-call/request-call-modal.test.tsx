@@ -3,7 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event"
 import { useEffect } from "react";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import { showNotifications, type Notification } from "../../lib/notify";
-import { useModal } from "../../state/use-modal";
+import { useCurrentModal } from "../../state/dialog-state";
 import { internationalCall } from "./international-call";
 import { RequestCallModal } from "./request-call-modal";
 import { ServedCall } from "./served-call";
@@ -273,11 +273,12 @@ describe("submit", () => {
     expect(said.parentElement).toContainElement(link);
   });
 
-  it("shows the server's own message where it has one", async () => {
+  it("shows the server's own message where it has one, apart from the page's direction", async () => {
     answers = [taken("We call within the hour.")];
     renderModal();
     await fillAndSend();
-    expect(notifications[0]?.text).toBe("We call within the hour.");
+    // In English on an Arabic page, its full stop would stand on the wrong side.
+    expect(notifications[0]?.text).toBe("\u2068We call within the hour.\u2069");
   });
 
   it("puts nothing that was typed into the data layer or the address", async () => {
@@ -320,9 +321,12 @@ describe("opened about something", () => {
     [{ eventId: "milan-2027" }, { kind: "roadshow", context: { eventId: "milan-2027" } }],
   ])("shows what, and says so in the lead: %j", async (ids, said) => {
     function Opened() {
-      const { current, open } = useModal();
-      useEffect(() => open("request-call-modal", { ...ids, name: "Lantern Quay" }), [open]);
-      return current && <RequestCallModal name={current} onClose={onClose} />;
+      const [current, open] = useCurrentModal();
+      useEffect(
+        () => open({ name: "request-call-modal", context: { ...ids, name: "Lantern Quay" } }),
+        [open],
+      );
+      return current && <RequestCallModal name={current.name} onClose={onClose} />;
     }
     render(
       <EnglishPage>

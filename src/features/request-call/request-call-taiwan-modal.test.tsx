@@ -5,7 +5,7 @@ import { EnglishPage } from "../../../tests/jest/english-page";
 import { LazyWords } from "../../lib/i18n/lazy-words";
 import { showNotifications, type Notification } from "../../lib/notify";
 import { taiwanLanguage } from "../../site/constants";
-import { useModal } from "../../state/use-modal";
+import { useCurrentModal } from "../../state/dialog-state";
 import { RequestCallTaiwanModal } from "./request-call-taiwan-modal";
 
 const onClose = jest.fn();
@@ -23,9 +23,13 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** As the page opens it: about the stop in Taipei. */
 function Opened() {
-  const { open } = useModal();
+  const [, open] = useCurrentModal();
   useEffect(
-    () => open("request-call-taiwan-modal", { eventId: "taipei-2027", name: "台北 · 2027年5月" }),
+    () =>
+      open({
+        name: "request-call-taiwan-modal",
+        context: { eventId: "taipei-2027", name: "台北 · 2027年5月" },
+      }),
     [open],
   );
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Agent } from "../../contracts/agent";
-import { agentLanguages, isAgentPicture } from "../../lib/agent-facts";
+import { agentLanguages, isAgentPicture, isSculpture } from "../../lib/agent-facts";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useLicences } from "../../lib/use-licences";
 import * as steps from "./spot-steps.module.css";
@@ -8,6 +8,7 @@ import * as styles from "./spot-modal.module.css";
 
 /** Who will call, in the open door. */
 export function ExpertPortrait({ expert }: { expert: Agent }) {
+  const t = useTranslations("spot");
   const [isBroken, setBroken] = useState(false);
   const picture = expert.fullsize_image ?? expert.image;
   if (!isAgentPicture(picture) || isBroken) return null;
@@ -15,7 +16,7 @@ export function ExpertPortrait({ expert }: { expert: Agent }) {
     <img
       className={styles.portrait}
       src={picture}
-      alt=""
+      alt={isSculpture(picture) ? t("expert.portrait") : ""}
       width={160}
       height={160}
       onError={() => setBroken(true)}

@@ -11,7 +11,7 @@ import { dubai, dubaiMoment, twoClocks, visitorZone } from "../../lib/dubai-time
 import { formatTime, isolated, isolatedWords } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
-import { useLeadId } from "../../state/use-lead-id";
+import { useLeadId } from "../../state/dialog-state";
 import * as buttons from "../../ui/button/button.module.css";
 import { Icon } from "../../ui/icon/icon";
 import * as steps from "./spot-steps.module.css";
@@ -64,7 +64,7 @@ export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
   const { dateLocale } = useLanguage();
   const { brand, url, contacts } = useSiteContent();
   /** Of the lead that has just been sent. */
-  const [leadId] = useLeadId();
+  const leadId = useLeadId();
   const startsAt = dubaiMoment(call.date, call.time);
   const zone = visitorZone();
   const { there, isSame } = twoClocks(startsAt, dateLocale, zone);

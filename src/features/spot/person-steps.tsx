@@ -5,10 +5,10 @@ import { loadPayments, takesCards } from "../../lib/stripe/load-stripe";
 import { CallError } from "../../lib/http/call-error";
 import { testMark } from "../../lib/test-visit";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { useTrackingToken } from "../../state/dialog-state";
 import type { Submission } from "../../state/use-submission";
-import { useAttribution } from "../../state/use-attribution";
 import { originOf } from "../../state/use-submission";
-import { useTrackingToken } from "../../state/use-tracking-token";
+import { useVisit } from "../../state/use-visit";
 import { Checkbox } from "../../ui/checkbox/checkbox";
 import * as buttons from "../../ui/button/button.module.css";
 import { Icon } from "../../ui/icon/icon";
@@ -103,8 +103,8 @@ function useBooking(
   onBusy: (isBusy: boolean) => void,
 ) {
   const { code: language } = useLanguage();
-  const [token] = useTrackingToken();
-  const [attribution] = useAttribution();
+  const token = useTrackingToken();
+  const { attribution } = useVisit();
   const [booking, setBooking] = useState<Submission>({ status: "idle" });
   const { name = "", email = "", phone = "", hp = "" } = state.form.values;
 

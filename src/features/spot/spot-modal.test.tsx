@@ -6,7 +6,7 @@ import { word } from "../../../tests/harness/words";
 import { leadSchema } from "../../contracts/lead";
 import { showNotifications, type Notification } from "../../lib/notify";
 import { takeTestMark } from "../../lib/test-visit";
-import { useAgentState } from "../../state/use-agent-state";
+import { useAgentState } from "../../state/dialog-state";
 import { SpotModal } from "./spot-modal";
 
 const say = (key: string) => word("en", "spot", key);

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
-import { useModal } from "../../state/use-modal";
+import { openedModal } from "../../state/shared";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
@@ -23,14 +23,13 @@ declare global {
  */
 export function SpotReturn() {
   const t = useTranslations("spot-return");
-  const { open } = useModal();
 
   useEffect(() => {
     const { page } = readProgress();
     // Nothing here knows of a payment: whoever came by chance is not met by a form.
     if (page === null && !readBooking()) return;
     if (page === null || page.startsWith(window.location.pathname)) {
-      open("spot-modal");
+      openedModal.set({ name: "spot-modal", context: null });
       return;
     }
     // Once the effects of this page are through: its own host of modals would open what is meant for the next.
@@ -38,7 +37,7 @@ export function SpotReturn() {
       window.__pendingModal = "spot-modal";
       void navigate(page, { replace: true });
     });
-  }, [open]);
+  }, []);
 
   return (
     <Grid className={styles.page}>

@@ -4,7 +4,7 @@ import { beginActivity } from "../../lib/activity";
 import { getData } from "../../lib/http/get-data";
 import { useLanguage } from "../../lib/i18n/use-translations";
 import { withTimeLimit } from "../../lib/time-limit";
-import { useAgentState } from "../../state/use-agent-state";
+import { useAgentState } from "../../state/dialog-state";
 
 /** Nobody waits longer than this for a face, ms. */
 export const expertLimitMs = 2000;

@@ -3,7 +3,7 @@ export type Confirmation =
   | { kind: "made" }
   /** The form itself says what is missing. */
   | { kind: "incomplete" }
-  /** `code`: Stripe's decline or error code; `message`: its words, in the page's language, or "". */
+  /** `code`: Stripe's decline or error code; `message`: its words, which need not be in the page's language, or "". */
   | { kind: "refused"; code: string; message: string };
 
 /** What takes a payment: Stripe's form, or the one that simulates it. */

@@ -110,7 +110,8 @@ it.each([
   [
     "de" as const,
     { code: "card_declined", decline_code: "insufficient_funds", message: "Kein Guthaben." },
-    { kind: "refused", code: "insufficient_funds", message: "Kein Guthaben." },
+    // Words of its own direction, since they may be English on an Arabic page.
+    { kind: "refused", code: "insufficient_funds", message: "\u2068Kein Guthaben.\u2069" },
   ],
   [
     "hu" as const,

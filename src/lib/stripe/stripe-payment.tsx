@@ -1,6 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Appearance, Stripe } from "@stripe/stripe-js";
 import { useEffect, useMemo, useState } from "react";
+import { isolatedWords } from "../../site/format";
 import { loadPayments, type PaymentLocale } from "./load-stripe";
 import type { PaymentSurface } from "./payment-surface";
 
@@ -82,7 +83,7 @@ function surfaceOf(stripe: Stripe, elements: NonNullable<ReturnType<typeof useEl
       return {
         kind: "refused",
         code: error.decline_code ?? error.code ?? "",
-        message: error.message ?? "",
+        message: error.message ? isolatedWords(error.message) : "",
       };
     },
   };

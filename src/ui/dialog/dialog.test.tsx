@@ -1,4 +1,5 @@
-import { render, screen } from "@testing-library/react";
+import { setTimeout as delay } from "node:timers/promises";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Dialog, type DismissReason } from "./dialog";
@@ -50,8 +51,16 @@ it("is one named dialog beside the page, which is inert and still meanwhile", as
   expect(dialog).toHaveAttribute("data-modal", "request-call-modal");
   expect(dialog).toHaveAttribute("data-step", "2");
   expect(page()).not.toContainElement(dialog);
-  expect(page()).toHaveAttribute("inert");
   expect(document.documentElement).toHaveStyle({ overflow: "hidden" });
+  await waitFor(() => expect(page()).toHaveAttribute("inert"));
+});
+
+it("does not make the page inert when it was closed before it was shown", async () => {
+  renderPage();
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  await userEvent.keyboard("{Escape}");
+  await act(() => delay(50));
+  expect(page()).not.toHaveAttribute("inert");
 });
 
 it("takes the focus and gives it back", async () => {
@@ -66,7 +75,7 @@ it("takes the focus and gives it back", async () => {
   expect(document.documentElement).not.toHaveStyle({ overflow: "hidden" });
 });
 
-it("keeps the focus in what is not inert, both ways round", async () => {
+it("keeps the focus in what lies over the page, both ways round and from the first moment on", async () => {
   renderPage();
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   const close = screen.getByRole("button", { name: "Close" });

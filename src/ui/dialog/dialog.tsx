@@ -36,9 +36,11 @@ export function Dialog({ served: servedName, onClose, onShown, ...frame }: Dialo
 
   useLayoutEffect(() => {
     document.body.append(container);
-    const served = name === undefined ? null : takeServedDialog(name);
-    const opener = served ? served.opener : document.activeElement;
+    // What is inert loses the focus.
+    const { activeElement } = document;
     const releasePage = holdPage();
+    const served = name === undefined ? null : takeServedDialog(name);
+    const opener = served ? served.opener : activeElement;
     const stopFollowing = followVisibleArea(container);
     if (served && panel.current) served.continueIn(panel.current);
     else panel.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { render, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Dialog } from "./dialog";
 import { openServedDialog } from "./served-dialog";
@@ -63,11 +63,11 @@ beforeEach(() => {
 
 afterEach(() => window.__servedDialog?.remove());
 
-it("lies over the page, which is inert meanwhile, and has the focus", () => {
+it("lies over the page, which is inert meanwhile, and has the focus", async () => {
   open();
   expect(dialogs()).toHaveLength(1);
   expect(dialogs()[0]).toHaveFocus();
-  expect(isInert()).toBe(true);
+  await waitFor(() => expect(isInert()).toBe(true));
   expect(document.querySelector("[data-subject]")).toBeNull();
 });
 
@@ -149,6 +149,20 @@ describe("when the dialog itself has arrived", () => {
     open();
     render(<Modal />);
     expect(dialogs()[0]).toHaveFocus();
+  });
+
+  it("does not let the page go in between", async () => {
+    open();
+    await waitFor(() => expect(isInert()).toBe(true));
+    const changes = new MutationObserver(() => undefined);
+    changes.observe(document.querySelector("#___gatsby") as Element, { attributes: true });
+    changes.observe(document.documentElement, { attributes: true });
+    const { unmount } = render(<Modal />);
+    expect(dialogs()).toHaveLength(1);
+    expect(isInert()).toBe(true);
+    expect(changes.takeRecords()).toEqual([]);
+    unmount();
+    expect(isInert()).toBe(false);
   });
 
   it("gives the focus back to what had opened the served one", () => {

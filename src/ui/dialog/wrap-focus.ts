@@ -2,12 +2,12 @@ const focusable =
   ':is(a[href], button, input, select, textarea, iframe, [tabindex]):not([tabindex="-1"], :disabled, [hidden])';
 
 /**
- * On Tab at the last element that can be reached goes on with the first, and back. It counts all that is not inert,
- * not only the dialog, so that notifications and a payment's own frames stay reachable.
+ * On Tab at the last element that can be reached goes on with the first, and back. It counts all that lies
+ * over the page, not only the dialog, so that notifications and a payment's own frames stay reachable.
  */
 export function wrapFocus(event: KeyboardEvent): void {
   const reachable = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
-    (element) => !element.closest("[inert], [hidden]") && element.getClientRects().length > 0,
+    (element) => !element.closest("#___gatsby, [hidden]") && element.getClientRects().length > 0,
   );
   const first = reachable[0];
   const last = reachable.at(-1);

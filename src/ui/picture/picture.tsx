@@ -25,6 +25,9 @@ interface PictureProps {
 // React 18 knows the attribute only in lower case, its types only in camel case.
 const urgent = { fetchpriority: "high" };
 
+/** The format of all pictures, the only one of most: `defaults` of gatsby-plugin-sharp in gatsby-config.ts. */
+const webp = "image/webp";
+
 /** Narrower than the first breakpoint, in the words that older browsers know too. */
 const phones = "(max-width: 36.24rem)";
 
@@ -69,12 +72,12 @@ export function Picture({
   );
 }
 
-/** The newest format alone: whoever knows no other fetches the picture when it comes to its element. */
+/** The newest format alone: whoever does not know it fetches the picture when it comes to its element. */
 function preloadsOf({ image, phoneImage, sizes }: Pick<PictureProps, "image" | "phoneImage" | "sizes">) {
-  const link = ({ images: { sources = [] } }: PictureData, media?: string): PicturePreload[] =>
-    sources
-      .slice(0, 1)
-      .map(({ type, srcSet, sizes: usual }) => ({ type, media, srcSet, sizes: sizes ?? usual }));
+  const link = ({ images: { sources = [], fallback } }: PictureData, media?: string): PicturePreload[] => {
+    const { type, srcSet, sizes: usual } = sources[0] ?? { type: webp, ...fallback };
+    return srcSet ? [{ type, media, srcSet, sizes: sizes ?? usual }] : [];
+  };
   return phoneImage ? [...link(phoneImage, phones), ...link(image, `not all and ${phones}`)] : link(image);
 }
 
@@ -84,7 +87,7 @@ interface SourcesProps {
   sizes?: string;
 }
 
-/** The newer formats, and for another crop the old one too; the width and height say the crop's shape. */
+/** The newer format where there is one, and for another crop WebP too; the width and height say the crop's shape. */
 function Sources({ image, media, sizes }: SourcesProps) {
   const { sources = [], fallback } = image.images;
   const shape = media && shapeOf(image);
