@@ -21,6 +21,7 @@ import { errorLanguagesScript } from "./error-languages";
 import { languageRedirectScript } from "./language-redirect";
 import { paymentReturnScript } from "./payment-return";
 import { takePicturePreloads } from "./picture-preloads";
+import { readTitleFaceScript } from "./title-face";
 
 const inlineScript = (key: string, text: string) => (
   <script key={key} dangerouslySetInnerHTML={{ __html: text }} />
@@ -49,7 +50,7 @@ export function onRenderBody({ pathname, setHeadComponents, setHtmlAttributes }:
     <meta key="theme-color" name="theme-color" content={themeColour} />,
     <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
     inlineScript("data-layer", publicEnv.gtmId ? consentDefaultsScript : dataLayerScript),
-    inlineScript("early", `${earlyPressScript}\n${deferLayoutScript}`),
+    inlineScript("early", [readTitleFaceScript, earlyPressScript, deferLayoutScript].join("\n")),
     ...(firstViewScript && !errorStatusOf(path) && !isPreviewPath(path)
       ? [<script key="first-view" async src={firstViewScript} />]
       : []),

@@ -16,19 +16,19 @@ stop();
 if(link&&link.href)location.assign(link.href);
 }
 function press(event){
-var button=event.target&&event.target.closest&&event.target.closest("[data-open-modal],[data-open-menu]");
+var button=event.target.closest("[data-open-modal],[data-open-menu]");
 if(!button||failed||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
 event.preventDefault();
 button.setAttribute("aria-busy","true");
 busy.push(button);
-if(!button.hasAttribute("data-open-modal"))return;
-window.__pendingModal=button.getAttribute("data-open-modal");
-window.__pendingContext=button.getAttribute("data-modal-context");
+if(!button.dataset.openModal)return;
+window.__pendingModal=button.dataset.openModal;
+window.__pendingContext=button.dataset.modalContext;
 timer=timer||setTimeout(lead,${String(patienceMs)});
 }
 function fail(event){
 var script=event.target;
-if(!script||script.tagName!=="SCRIPT"||script.src.indexOf(location.origin))return;
+if(script.tagName!=="SCRIPT"||script.src.indexOf(location.origin))return;
 failed=true;
 if(busy.length)lead();
 }

@@ -38,6 +38,14 @@ export async function titleFaceCss(language: LanguageCode, body: string): Promis
   return `${rules.join("")}h1{--font-display:"Title",${fontStacks[script].display}}`;
 }
 
+/**
+ * Inline script for the head, behind that style sheet. Browsers begin to read a typeface only when the text that uses it is
+ * laid out, and may paint a frame without it before they have it: its letters are invisible then, and where their
+ * fallback broke the title into other lines, everything below moves. Begun here, it is read while the rest of the
+ * document arrives.
+ */
+export const readTitleFaceScript = `document.fonts.forEach(function(face){if(/Title/.test(face.family))face.load()});`;
+
 /** The text of all `h1`, as React writes them. */
 function titleOf(body: string): string {
   const titles = Array.from(body.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs), ([, inner = ""]) => inner);

@@ -132,3 +132,22 @@ test.each([
     await visitor.finish();
   },
 );
+
+test("the title's typeface is read before the title is laid out", async () => {
+  const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: "ko" });
+  await visitor.page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("h1")) return;
+      observer.disconnect();
+      const faces = [...document.fonts].filter(({ family }) => family.includes("Title"));
+      Object.assign(window, { titleFaces: faces.map(({ status }) => status) });
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await visit(visitor, localisePath("/", "ko"));
+  const statuses = await visitor.page.evaluate(
+    () => (window as unknown as { titleFaces: string[] }).titleFaces,
+  );
+  expect(statuses.length).toBeGreaterThan(0);
+  expect(statuses).not.toContain("unloaded");
+  await visitor.finish();
+});
