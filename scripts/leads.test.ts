@@ -15,6 +15,7 @@ import { crmOfFile, serverRig, stripeOfFile } from "../tests/harness/server-rig"
 import { startDeliveryWorker } from "../src/server/worker";
 import { keepUnplacedPayment } from "../src/server/store/unplaced-payments";
 import type { Acknowledgement } from "../src/contracts/acknowledgement";
+import { takeHour } from "../src/server/store/slots";
 
 const root = resolve(__dirname, "..");
 const tsx = pathToFileURL(require.resolve("tsx")).href;
@@ -446,4 +447,17 @@ test("Meta is told of payments of the last seven days; an older one is said to s
   expect(since.err).toBe("");
   expect(since.out).not.toContain("F-1");
   expect(google.err).toBe("");
+});
+
+test("free is refused for a lead without an hour", async () => {
+  const { reference } = await send();
+  expect(await run(["free", reference])).toMatchObject({ code: 1, out: "" });
+});
+
+test("free gives back the hour of a lead", async () => {
+  const { id, reference } = await send();
+  const hour = ["05:00", "05:30"].map((time) => ({ agent_id: "7", date: "2027-06-11", time }));
+  await site.services.store.write((trx) => takeHour(trx, hour, id, Date.now()));
+  expect(await run(["free", reference])).toMatchObject({ code: 0 });
+  expect(await run(["free", reference])).toMatchObject({ code: 1 });
 });

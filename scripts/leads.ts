@@ -30,6 +30,7 @@ import type { Sweep } from "../src/server/store/retention";
 import { newerSchemaCode, newerSchemaMessage } from "../src/server/store/migrations";
 import { findRecord, newestRecords, type LeadRecord } from "../src/server/store/records";
 import { releaseLead, returnParked } from "../src/server/store/returns";
+import { freeHour } from "../src/server/store/slots";
 import { Store } from "../src/server/store/store";
 import { settleUnplacedPayment, unplacedPayments } from "../src/server/store/unplaced-payments";
 import { endWithReader } from "./lib/closed-pipe.mjs";
@@ -182,6 +183,14 @@ const commands: Record<string, Command> = {
     help: [nameHelp],
     takesName: "required",
     run: rekey,
+  },
+  free: {
+    usage: "free <id>",
+    summary: "gives back the hour that a lead reserved at a stop of the roadshow",
+    options: {},
+    help: [nameHelp],
+    takesName: "required",
+    run: free,
   },
   erase: {
     usage: "erase (--phone <number> | --email <address>) [--yes]",
@@ -436,6 +445,12 @@ async function rekey({ env, store, name = "" }: Call): Promise<void> {
   const path = record && (await renewManageKey(store, record.lead.id));
   if (!path) throw new Failure(`No booking ${printable(name)} is in the store`);
   print(`The address before is void. The new one: ${env.GATSBY_SITE_URL ?? ""}${path}`);
+}
+
+async function free({ store, name }: Call): Promise<void> {
+  const { lead } = await leadNamed(store, name);
+  if (!(await store.perform(freeHour, lead.id))) throw new Failure(`${lead.reference} has no hour`);
+  print(`The hour of ${lead.reference} is free. Tell the visitor and the adviser.`);
 }
 
 async function erase({ env, store, values }: Call): Promise<void> {

@@ -14,6 +14,7 @@ import {
   testField,
   tokenField,
 } from "./fields";
+import type { FieldCode } from "./problem";
 import { slotDateField, slotTimeField } from "./slot";
 
 /** The body of `POST /api/bookings`: who books, before anything is paid. */
@@ -89,13 +90,42 @@ export interface SlotHeld {
   expiresAt: string;
 }
 
-/** The query of `GET /api/slots`. */
-export const slotsQuerySchema = strictBody({ agentId: idField, date: slotDateField });
+/** The query of `GET /api/slots`: an adviser's day, or the hours of a stop of the roadshow. */
+export const slotsQuerySchema = strictBody({
+  agentId: idField.optional(),
+  date: slotDateField.optional(),
+  eventId: idField.optional(),
+}).transform((query, context) => {
+  const { agentId, date, eventId } = query;
+  if (eventId !== undefined) return { eventId };
+  if (agentId !== undefined && date !== undefined) return { agentId, date };
+  const missing: FieldCode = "required";
+  for (const field of ["agentId", "date"] as const) {
+    if (query[field] === undefined) context.addIssue({ code: "custom", path: [field], message: missing });
+  }
+  return z.NEVER;
+});
 
 /** One line of the answer of `GET /api/slots`, `{data: Slot[]}`; `time` is Dubai's, `HH:mm`. */
 export interface Slot {
   time: string;
   available: boolean;
+}
+
+/** The answer of `GET /api/slots?eventId=`. */
+export interface EventHours {
+  data: EventHour[];
+  /** IANA zone of the city, whose clocks the hours follow. */
+  timeZone: string;
+}
+
+/** Sixty minutes at a stop of the roadshow that are still to come. `date` and `time` are Dubai's, as in `Slot`. */
+export interface EventHour {
+  date: string;
+  time: string;
+  available: boolean;
+  /** An adviser who is free then; null where nobody is. */
+  agentId: string | null;
 }
 
 /** The body of `POST /api/bookings/withdraw`, which a page without scripts sends as well. */

@@ -15,12 +15,14 @@ interface ReceiptProps {
   lang?: string;
   dir?: "ltr" | "rtl";
   onClose: () => void;
+  /** What is the visitor's now, such as an hour. */
+  granted?: string | null;
   /** What the visitor gets at once. */
   children?: ReactNode;
 }
 
 /** What happens now that a form was sent: who calls, when and from where, and what to quote. */
-export function Receipt({ reference, lang, dir, onClose, children }: ReceiptProps) {
+export function Receipt({ reference, lang, dir, onClose, granted, children }: ReceiptProps) {
   const t = useTranslations("forms");
   const { contacts } = useSiteContent();
   return (
@@ -33,6 +35,7 @@ export function Receipt({ reference, lang, dir, onClose, children }: ReceiptProp
         </header>
         <div className={styles.body}>
           <div className={styles.next}>
+            {granted && <p className={styles.granted}>{granted}</p>}
             <WhoCalls />
             <p>{t("end.number", { number: isolated(contacts.phone.replaceAll(" ", "\u00a0")) })}</p>
             <p>

@@ -56,6 +56,7 @@ function anEntry(changes: Partial<NewLead> = {}): NewLead {
       ...{ first_campaign: null, last_campaign: null, landing_page: null, page: null },
     },
     file: null,
+    hour: [],
     delivery: { id, leadId: id, kind: "lead", payload: { id }, state: "pending", leaseId: null },
     quotas: [],
     answer: { status: 202, body: { id, reference, message: "" } },

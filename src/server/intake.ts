@@ -8,10 +8,11 @@ import { newId, withFreeReference } from "./ids";
 import { figureColumnsOf } from "./lead-figures";
 import { letterSettingsOf, receiptOf } from "./letters";
 import { errorFacts, log } from "./log";
-import { quotasOf, recipientQuota, type Caller } from "./quotas";
+import { hourQuota, quotasOf, recipientQuota, type Caller } from "./quotas";
 import { suspicionOf } from "./robots";
 import type { Services } from "./services";
 import type { Attachment } from "./store/attachments";
+import type { SlotKey } from "./store/slots";
 import type { leadOutboxKinds, LeadRow } from "./store/tables";
 
 // To the wait for the CRM comes that for the store, which may be busy.
@@ -46,12 +47,14 @@ export interface Intake<Body extends Person> {
   file?: Attachment | null;
   /** Whether the visitor's answer waits for a first try, or is given at once and the worker makes it. */
   triesFirst: boolean;
+  /** An hour of an adviser's, in halves, that is the visitor's from now on. */
+  hour?: readonly SlotKey[];
 }
 
 /**
  * Stores a lead of any kind with its file, and has it delivered.
  * @returns 201 with the upstream's message when it took the lead in time, else 202; the lead is stored either way
- * @throws Problem `rate_limited`, `key_reused`, `in_progress`, `store_unavailable`
+ * @throws Problem `rate_limited`, `key_reused`, `in_progress`, `store_unavailable`, `slot_taken`
  */
 export async function takeIn<Body extends Person>(
   { env, now, store, files, delivery, usualAnswers }: Services,
@@ -74,6 +77,8 @@ export async function takeIn<Body extends Person>(
   const isFeigned = state === "quarantine" && mayTry !== null;
   if (isFeigned) mayTry.release();
   const leaseId = firstTry?.leaseId ?? null;
+  // Robots and trials must not use up the times of people.
+  const hour = state === "pending" ? (intake.hour ?? []) : [];
 
   const storeAs = (reference: string) => {
     const lead = columnsOf(id, reference, intake, quarantine);
@@ -81,6 +86,7 @@ export async function takeIn<Body extends Person>(
       ...call,
       lead,
       file: placing?.placed ?? null,
+      hour,
       receipt: letterSettingsOf(env).sends ? receiptWithin(lead, state) : null,
       delivery: {
         id,
@@ -91,7 +97,10 @@ export async function takeIn<Body extends Person>(
         leaseId,
       },
       terms: firstTry?.terms ?? null,
-      quotas: quotasOf(env, scope, caller, { phone: body.phone, bytes: bytesOf(body, file) }),
+      quotas: [
+        ...quotasOf(env, scope, caller, { phone: body.phone, bytes: bytesOf(body, file) }),
+        ...(hour.length > 0 ? [hourQuota(env, caller)] : []),
+      ],
       answer: acknowledge(202, id, reference),
       answerWithinMs: firstTry || isFeigned ? delivery.answerWithinMs + answerMarginMs : 0,
     });

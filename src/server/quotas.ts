@@ -69,3 +69,12 @@ export function recipientQuota(email: string): Quota {
 export function heldQuota(env: ServerEnv, { address }: Caller, holdMs: number): Quota {
   return { limit: "held", subject: address ?? "unknown", most: env.LIMIT_HELD, withinMs: holdMs };
 }
+
+/**
+ * What an hour at a stop of the roadshow counts against, beside the calls. No longer than a visitor waits for whom the
+ * lead is sent again by itself: an office has one address for many people.
+ */
+export function hourQuota(env: ServerEnv, { address }: Caller): Quota {
+  const subject = `hour ${address ?? "unknown"}`;
+  return { limit: "held", subject, most: env.LIMIT_HELD, withinMs: 10 * minuteMs };
+}

@@ -1,7 +1,7 @@
 import site from "../../content/site/site.json";
 
 const dayMs = 24 * 60 * 60_000;
-const slotMs = 30 * 60_000;
+export const slotMs = 30 * 60_000;
 const daysAhead = 60;
 // Dubai's clock is never put forward or back.
 const dubaiOffset = "+04:00";
@@ -27,6 +27,11 @@ export function dubaiDay(ms: number): string {
 /** When a time in Dubai is, in ms since 1970. */
 export function startOfSlot({ date, time }: { date: string; time: string }): number {
   return Date.parse(`${date}T${time}:00${dubaiOffset}`);
+}
+
+/** What Dubai's clock shows at a moment, ms since 1970. */
+export function dubaiClock(ms: number): { date: string; time: string } {
+  return { date: dubaiDay(ms), time: new Date(ms + dubaiOffsetMs).toISOString().slice(11, 16) };
 }
 
 /** The times of a day that can still be had as far as the clock is concerned; none in the past or too far ahead. */

@@ -1,6 +1,8 @@
-import type { SlotHeld, SlotHold } from "../contracts/booking";
+import type * as z from "zod";
+import type { SlotHeld, SlotHold, slotsQuerySchema } from "../contracts/booking";
 import { unknownBooking } from "./bookings";
 import type { Answer } from "./endpoint";
+import { hoursOfEvent } from "./event-hours";
 import { fingerprintOf } from "./idempotency";
 import { Problem } from "./problem";
 import { heldQuota, quotasOf, type Caller } from "./quotas";
@@ -13,11 +15,14 @@ import { openTimes } from "./slot-times";
 
 const holdMs = 10 * 60_000;
 
-/** `GET /api/slots`: the times of a day that are still to come; none of a day that is past or too far ahead. */
-export async function slotsOf(
-  { store, now }: Services,
-  { agentId, date }: { agentId: string; date: string },
-): Promise<Answer> {
+/**
+ * `GET /api/slots`: the times of an adviser's day that are still to come, none of a day that is past or too far ahead;
+ * or the hours of a stop of the roadshow.
+ */
+export async function slotsOf(services: Services, query: z.output<typeof slotsQuerySchema>): Promise<Answer> {
+  if (query.eventId !== undefined) return hoursOfEvent(services, query.eventId);
+  const { store, now } = services;
+  const { agentId, date } = query;
   const at = now();
   const times = openTimes(date, at);
   const rows = times.length === 0 ? [] : await takenBetween(store, agentId, { from: date, to: date }, at);

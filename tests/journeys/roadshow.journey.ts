@@ -16,6 +16,8 @@ const languages: LanguageCode[] = ["en", "ar", "ko"];
 const chinese = JSON.parse(
   readFileSync(resolve(__dirname, "../../locales-extra/zh-Hant-TW/forms.json"), "utf8"),
 ) as { send: string; success: { title: string }; fieldErrors: { required: string } };
+/** The buttons of past stops are hidden, and their hours cannot be had any more. */
+const beforeTheStops = "2026-11-02T08:00:00Z";
 const browser = new JourneyBrowser();
 let crm: FakeCrm;
 let host: RunningHost;
@@ -23,7 +25,13 @@ let host: RunningHost;
 beforeAll(async () => {
   crm = await startFakeCrm();
   await browser.start();
-  host = await startHost({ crmUrl: crm.url });
+  host = await startHost({
+    crmUrl: crm.url,
+    env: {
+      NODE_OPTIONS: `--require=${resolve(__dirname, "../harness/set-clock.cjs")}`,
+      SET_CLOCK: beforeTheStops,
+    },
+  });
 });
 beforeEach(() => crm.reset());
 afterAll(async () => {
@@ -38,9 +46,8 @@ async function visit(path: string, language: LanguageCode): Promise<JourneyPage>
     lang: languageOf(language).code,
     viewport: "phone",
   });
-  // On a day before the stops, since the button of a past one is hidden. The clock is controlled because a form that is
-  // sent within two seconds counts as a robot's.
-  await visitor.page.clock.install({ time: "2026-11-02T08:00:00Z" });
+  // A form that is sent within two seconds counts as a robot's.
+  await visitor.page.clock.install({ time: beforeTheStops });
   await visitor.page.goto(localisePath(path, language));
   await appReady(visitor.page);
   return visitor;
@@ -124,6 +131,41 @@ describe.each(languages)("in %s", (language) => {
     expect(fields.get("DTEND")).toBe("20270212T180000Z");
     expect(fields.get("RRULE")).toBe("FREQ=DAILY;COUNT=2");
     await visitor.finish();
+  });
+
+  test("an hour at a stop belongs to the visitor who reserves it", async () => {
+    // One adviser travels there.
+    const openHours = async () => {
+      const visitor = await visit("/roadshow/", language);
+      await visitor.page.locator("#seoul-2027 [data-open-modal]").click();
+      const dialog = modalOf(visitor, "request-call-modal");
+      const free = dialog.locator('[role="radiogroup"] input:enabled');
+      await free.first().waitFor({ state: "attached" });
+      return { visitor, dialog, free };
+    };
+    const { visitor, free } = await openHours();
+    expect(await axeFindings(visitor.page)).toEqual([]);
+    const name = (await free.first().getAttribute("value")) ?? "";
+    const shown = await free.first().locator("xpath=..").locator("bdi").textContent();
+    await free.first().check({ force: true });
+    await sendCall(visitor);
+    const [lead] = await crm.kept("/leads", 1);
+    const [date, time] = name.split(" ");
+    expect(lead?.body).toMatchObject({
+      source: "roadshow",
+      event_id: "seoul-2027",
+      agent: "ji-ho-demir",
+      s1: { date, time },
+    });
+    const receipt = visitor.page.locator("[data-receipt]");
+    await receipt.waitFor();
+    expect(await receipt.textContent()).toContain(shown);
+    await visitor.finish();
+
+    const next = await openHours();
+    const taken = next.dialog.locator(`[role="radiogroup"] input[value="${name}"]`);
+    expect(await taken.isDisabled()).toBe(true);
+    await next.visitor.finish();
   });
 
   test("a request about a stop names it", async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { eventTimes, instantOf } from "./event-times";
+import { instantOf } from "../../site/zoned-time";
+import { eventTimes } from "./event-times";
 
 const frankfurt = {
   starts: "2027-02-12",

@@ -1,5 +1,6 @@
 import type { EventFacts } from "../../contracts/content/event";
 import { formatDays, formatTime, rangeSign } from "../../site/format";
+import { instantOf } from "../../site/zoned-time";
 import { isLanguageCode, languageOf } from "../../site/languages";
 
 /** The facts that say when a stop of the roadshow takes place. */
@@ -81,20 +82,3 @@ const range = (from: string, to: string, locale: string) =>
 
 /** Without what kept the days together that are not there any more. */
 const withoutIsolation = (text: string) => text.replace(/[\u2066-\u2069]/g, "");
-
-/** The moment at which the clocks of a zone show a time of a day, ISO 8601 in UTC. */
-export function instantOf(day: string, time: string, timeZone: string): string {
-  const shown = Date.parse(`${day}T${time}:00Z`);
-  // How far the zone's clocks are ahead at a moment; asked again with the answer, for the days on which that changes.
-  const ahead = (at: number) => clocksAt(at, timeZone) - at;
-  const nearly = shown - ahead(shown);
-  return new Date(shown - ahead(nearly)).toISOString();
-}
-
-/** What the clocks of a zone show at a moment, as if they showed UTC. */
-function clocksAt(at: number, timeZone: string): number {
-  const text = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(
-    at,
-  );
-  return Date.parse(`${text.replace(" ", "T")}Z`);
-}

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import * as z from "zod";
 import { leadFields } from "../../contracts/lead";
 import type { PhoneCountry } from "../../contracts/phone";
@@ -7,37 +7,74 @@ import { LeadForm } from "../../forms/lead-form";
 import { Receipt } from "../../forms/receipt";
 import { typedPhoneField, typedPhoneFieldOf } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
-import { useTranslations } from "../../lib/i18n/use-translations";
+import { useTranslations, useWordsLocale } from "../../lib/i18n/use-translations";
 import { callSubject } from "../../state/call-subject";
 import type { ModalProps } from "../../state/modal-props";
 import { useModalContext } from "../../state/dialog-state";
 import { Dialog } from "../../ui/dialog/dialog";
 import { CallLayout } from "./call-layout";
 import { useCallFields, writingOf, type CallVariant } from "./call-variant";
+import { EventHours } from "./event-hours";
+import { chosenHour, hourOfLead, reservedAt, useEventHours } from "./use-event-hours";
 
 const callSchema = (country: PhoneCountry | undefined) =>
-  z.object({ name: leadFields.name, phone: country ? typedPhoneFieldOf(country) : typedPhoneField });
+  z.object({
+    name: leadFields.name,
+    phone: country ? typedPhoneFieldOf(country) : typedPhoneField,
+    hour: z.string(),
+  });
 
-/** Name and phone, and we call back: the site's main form. */
+/** Name and phone, and we call back: the site's main form. About a stop of the roadshow, with its hours. */
 export function CallModal({ variant, name, onClose, onEnd, onShown }: ModalProps & { variant: CallVariant }) {
   const t = useTranslations("request-call");
   const forms = useTranslations("forms");
+  const locale = useWordsLocale();
   const context = useModalContext();
+  const eventId = context?.eventId;
   const { form, country } = variant;
+  /** How often an hour was lost to somebody else. */
+  const [losses, setLosses] = useState(0);
+  const [isLost, setLost] = useState(false);
+  const hours = useEventHours(eventId, losses);
+  const reserved = useRef<string | null>(null);
   const state = useLeadForm({
     id: form,
     schema: useMemo(() => callSchema(country), [country]),
-    fields: useCallFields(variant),
+    fields: [...useCallFields(variant), { kind: "hidden", name: "hour", label: t("hours.label") }],
     start: useServedStart(name),
-    content: (person, metadata) => ({
-      to: "/api/leads",
-      body: { ...callSubject(name, context), ...person, ...metadata },
-    }),
+    content: ({ hour: text, ...person }, metadata) => {
+      const hour = chosenHour(text, eventId);
+      const at = hour && hours.status === "known" ? reservedAt(hour, hours.timeZone, locale) : null;
+      reserved.current = at && t("hours.reserved", at);
+      setLost(false);
+      return {
+        to: "/api/leads",
+        body: { ...callSubject(name, context), ...person, ...(hour && hourOfLead(hour)), ...metadata },
+      };
+    },
+    thanks: () => reserved.current,
     onSent: ({ reference }) => {
-      onEnd?.((close) => <Receipt reference={reference} {...writingOf(variant)} onClose={close} />);
+      onEnd?.((close) => (
+        <Receipt reference={reference} granted={reserved.current} {...writingOf(variant)} onClose={close} />
+      ));
       onClose("success");
     },
   });
+  const { submission } = state;
+  const { setValue } = state.form;
+  // Somebody was quicker, or the hour has begun: the server has stored nothing.
+  const isRefused =
+    submission.status === "failed" &&
+    (submission.code === "slot_taken" || "s1.time" in submission.fields || "agentId" in submission.fields);
+
+  useEffect(() => {
+    if (!isRefused) return;
+    setValue("hour", "");
+    setLost(true);
+    setLosses((before) => before + 1);
+    // Once for each answer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submission]);
 
   return (
     <Dialog
@@ -50,7 +87,24 @@ export function CallModal({ variant, name, onClose, onEnd, onShown }: ModalProps
       onShown={onShown}
     >
       <CallLayout variant={variant} subject={context?.name}>
-        <LeadForm state={state} />
+        <LeadForm
+          // What became of the hour is said where the hours are.
+          state={isRefused ? { ...state, submission: { status: "idle" } } : state}
+          question={
+            eventId !== undefined && (
+              <EventHours
+                eventId={eventId}
+                hours={hours}
+                value={state.form.values.hour ?? ""}
+                isLost={isLost}
+                onChoose={(hour) => {
+                  setLost(false);
+                  setValue("hour", hour);
+                }}
+              />
+            )
+          }
+        />
       </CallLayout>
     </Dialog>
   );

@@ -13,7 +13,17 @@ const notifications: Notification[] = [];
 let stopNotifications: () => void;
 let leads: Record<string, unknown>[];
 let answer: () => Promise<Response>;
+let hours: () => Promise<Response>;
 let leadCount = 0;
+
+/** 10:00 and 11:00 in Taipei; the second is taken. */
+const twoHours = {
+  data: [
+    { date: "2027-05-21", time: "06:00", available: true, agentId: "leila-haddad" },
+    { date: "2027-05-21", time: "07:00", available: false, agentId: null },
+  ],
+  timeZone: "Asia/Taipei",
+};
 
 const user = userEvent.setup({
   advanceTimers: (ms) => jest.advanceTimersByTime(ms),
@@ -67,7 +77,9 @@ beforeEach(() => {
     const id = `lead-${String(leadCount)}`;
     return Promise.resolve(Response.json({ id, reference: "DH-7K3Q9F", message: "" }, { status: 201 }));
   };
+  hours = () => Promise.resolve(Response.json(twoHours));
   jest.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    if (input === "/api/slots?eventId=taipei-2027") return hours();
     if (input !== "/api/leads") return Promise.resolve(Response.json({}, { status: 202 }));
     leads.push(JSON.parse(init?.body as string) as Record<string, unknown>);
     return answer();
@@ -159,4 +171,79 @@ it("says in Chinese why it could not be sent, and keeps what was typed", async (
   expect(screen.getByRole("alert")).toHaveTextContent("您輸入的內容都還在");
   expect(screen.getByLabelText("姓名")).toHaveValue("林怡君");
   expect(onClose).not.toHaveBeenCalled();
+});
+
+describe("the hours of the stop", () => {
+  const first = () => screen.findByLabelText(/10:00/);
+  const problem = (status: number, body: object) => Promise.resolve(Response.json(body, { status }));
+
+  it("are by the clocks of the city, and one of them can be reserved", async () => {
+    await openModal();
+    expect(screen.getByLabelText(/11:00/)).toBeDisabled();
+    expect(screen.getByLabelText(/電話聯絡/)).toBeChecked();
+    await user.click(await first());
+    await fillAndSend();
+    expect(leads).toEqual([
+      expect.objectContaining({
+        s1: { date: "2027-05-21", time: "06:00", timezone: expect.any(String) as string },
+        agentId: "leila-haddad",
+        context: { eventId: "taipei-2027" },
+      }),
+    ]);
+    expect(leads[0]).not.toHaveProperty("hour");
+    expect(notifications[0]?.text).toMatch(/5月21日.*10:00/);
+  });
+
+  it("outlive a reload, but not for another stop", async () => {
+    window.sessionStorage.setItem(
+      "request-call-taiwan",
+      JSON.stringify({ name: "林怡君", hour: "milan-2027 2027-05-21 06:00 leila-haddad" }),
+    );
+    await openModal();
+    expect(screen.getByLabelText(/電話聯絡/)).toBeChecked();
+    await user.click(await first());
+    await pass(1000);
+    document.body.innerHTML = "";
+    await openModal();
+    expect(await first()).toBeChecked();
+  });
+
+  it("can be left to a call", async () => {
+    await openModal();
+    await user.click(await first());
+    await user.click(screen.getByLabelText(/電話聯絡/));
+    await fillAndSend();
+    expect(leads[0]).not.toHaveProperty("s1");
+    expect(leads[0]).not.toHaveProperty("agentId");
+  });
+
+  it.each([
+    ["taken by somebody else", 409, { code: "slot_taken" }],
+    ["begun meanwhile", 422, { code: "invalid", fields: { "s1.time": "choice" } }],
+  ])("are asked for anew when the chosen one is %s, and nothing typed is lost", async (_, status, body) => {
+    answer = () => problem(status, { type: "about:blank", title: "", status, requestId: "r", ...body });
+    await openModal();
+    await user.click(await first());
+    hours = () => problem(200, { ...twoHours, data: twoHours.data.slice(1) });
+    await fillAndSend();
+    await pass(1000);
+    expect(screen.getByRole("alert")).toHaveTextContent("這個時段剛剛有人預約了");
+    expect(screen.getByText(/所有時段皆已額滿/)).toBeInTheDocument();
+    expect(screen.getByLabelText("姓名")).toHaveValue("林怡君");
+    answer = () => problem(201, { id: "lead-9", reference: "DH-7K3Q9F", message: "" });
+    await user.click(screen.getByText("送出"));
+    await pass(300);
+    expect(leads).toHaveLength(2);
+    expect(leads[1]).not.toHaveProperty("s1");
+    expect(onClose).toHaveBeenCalledWith("success");
+  });
+
+  it("that cannot be loaded keep nobody from being called", async () => {
+    hours = () => Promise.reject(new TypeError("Failed to fetch"));
+    await openModal();
+    await pass(60_000);
+    expect(screen.getByText(/無法載入可預約的時段/)).toBeInTheDocument();
+    await fillAndSend();
+    expect(leads).toHaveLength(1);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { defineOperation } from "./operations";
 import type { Store } from "./store";
 import type { SlotRow, Tables } from "./tables";
 
@@ -54,6 +55,36 @@ export async function takeSlot(
     .execute();
   return true;
 }
+
+/** Whose the halves of an hour are that a lead has without a booking: each row has a name of its own. */
+const halvesOf = (leadId: string) => [leadId, `${leadId}+30`];
+
+/**
+ * Books both halves of an hour for a lead that has none yet.
+ * @returns false when somebody else has one of them: then the transaction must be undone
+ */
+export async function takeHour(
+  trx: Transaction<Tables>,
+  hour: readonly SlotKey[],
+  leadId: string,
+  now: number,
+): Promise<boolean> {
+  const holders = halvesOf(leadId);
+  for (const [half, key] of hour.entries()) {
+    if (!(await takeSlot(trx, key, holders[half] ?? leadId, { now, expiresAt: null }))) return false;
+  }
+  return true;
+}
+
+/** Gives back the hour of a lead. Says whether it had one. */
+export const freeHour = defineOperation("freeHour", async (trx, leadId: string) => {
+  const freed = await trx
+    .deleteFrom("slots")
+    .where("booking_id", "in", halvesOf(leadId))
+    .returning("time")
+    .execute();
+  return freed.length > 0;
+});
 
 /** Whether a booking holds a time now. */
 export async function holdsSlot(trx: Transaction<Tables>, bookingId: string, now: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { tellTimed } from "../observed";
+import { Problem } from "../problem";
 import { insertAttachment, type PlacedFile } from "./attachments";
 import {
   findEarlierAnswer,
@@ -32,6 +33,7 @@ import {
 import { beginTrial, type Trial } from "./pauses";
 import { countCall, countedCalls, forgetOldCounts, readQuotaKey, type Quota } from "./quota-counts";
 import { leaseForFirstTry, type CallTerms } from "./shared-calls";
+import { isSlotTaken, takeHour, type SlotKey } from "./slots";
 import {
   leadOutboxKinds,
   type LeadRow,
@@ -56,6 +58,8 @@ export interface NewEntry extends AnsweredCall {
 export interface NewLead extends NewEntry {
   lead: Omit<LeadRow, "created_at" | "erased_at">;
   file: PlacedFile | null;
+  /** The hour that it takes, in halves, or nothing. Where somebody else has one of them, nothing is committed. */
+  hour: readonly SlotKey[];
   /** What is written to the sender, as long as few were lately; and by what those are counted. */
   receipt?: { delivery: NewDelivery; quota: Quota } | null;
 }
@@ -105,7 +109,7 @@ export class Store {
    * Commits the lead, its file, its delivery and the answer for its key together, or nothing. Where the disk is nearly
    * full, a lead whose file goes there is refused as `store_unavailable`.
    * @returns "reference_taken" when another lead has this one's reference, and nothing was committed
-   * @throws Problem `rate_limited`, `key_reused`, `in_progress`
+   * @throws Problem `rate_limited`, `key_reused`, `in_progress`, `slot_taken`
    */
   async accept(entry: NewLead): Promise<Accepted | "reference_taken"> {
     // A thousand leads need the room of one file.
@@ -114,6 +118,7 @@ export class Store {
       return await this.#writeUnderKey((trx) => this.#acceptIn(trx, entry));
     } catch (error) {
       if (error instanceof ReferenceTaken) return "reference_taken";
+      if (entry.hour.length > 0 && isSlotTaken(error)) throw new Problem("slot_taken", { cause: error });
       throw error;
     }
   }
@@ -319,7 +324,7 @@ export class Store {
 
   async #acceptIn(
     trx: Transaction<Tables>,
-    entry: NewEntry & Partial<Pick<NewLead, "lead" | "file" | "receipt">>,
+    entry: NewEntry & Partial<Pick<NewLead, "lead" | "file" | "receipt" | "hour">>,
   ): Promise<Accepted> {
     const now = this.now();
     const earlier = await findEarlierAnswer(trx, entry, now);
@@ -331,6 +336,9 @@ export class Store {
     const call = leaseId === entry.delivery.leaseId ? entry : { ...entry, answerWithinMs: 0 };
     if (lead && (await insertLead(trx, { ...lead, created_at: now })) === "reference_taken") {
       throw new ReferenceTaken();
+    }
+    if (lead && entry.hour && !(await takeHour(trx, entry.hour, lead.id, now))) {
+      throw new Problem("slot_taken");
     }
     const row = outboxRow(delivery, now);
     await insertDelivery(trx, row);

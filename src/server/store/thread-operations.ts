@@ -22,6 +22,7 @@ import "./object-removals";
 import "./pauses";
 import "./retention";
 import "./returns";
+import "./slots";
 import "./store";
 import "./unplaced-payments";
 import "./write-probe";

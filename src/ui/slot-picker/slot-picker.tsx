@@ -2,13 +2,13 @@ import { useId, useState } from "react";
 import * as styles from "./slot-picker.module.css";
 
 export interface SlotOption {
-  /** What it is known by, `HH:mm`. */
+  /** What it is known by: `HH:mm`, or whatever tells it from all others. */
   time: string;
   /** As the visitor's clock shows it. */
   main: string;
   /** As another clock shows it; none where that shows the same. */
   second?: string;
-  /** The part of the day that it belongs to, in words. */
+  /** The part of the day, or the day, that it belongs to, in words. */
   part: string;
   isAvailable: boolean;
 }
