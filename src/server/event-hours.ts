@@ -1,6 +1,6 @@
 import type { EventHour, EventHours } from "../contracts/booking";
 import type { EventFacts } from "../contracts/content/event";
-import type { Lead } from "../contracts/lead";
+import type { Lead, LeadKind } from "../contracts/lead";
 import { instantOf } from "../site/zoned-time";
 import type { Answer } from "./endpoint";
 import { Problem } from "./problem";
@@ -10,6 +10,7 @@ import { takenBetween, type SlotKey } from "./store/slots";
 
 const dayMs = 24 * 60 * 60_000;
 const hourMs = 60 * 60_000;
+const ofStops: readonly LeadKind[] = ["roadshow", "call-taiwan"];
 
 /**
  * `GET /api/slots?eventId=`: the hours of a stop that are still to come, each with an adviser who is free then.
@@ -45,10 +46,10 @@ export async function hoursOfEvent({ store, now }: Services, eventId: string): P
  * @throws Problem `invalid` where there is no such stop, hour or adviser
  */
 export async function hourOf(
-  { s1, agentId, context }: Pick<Lead, "s1" | "agentId" | "context">,
+  { kind, s1, agentId, context }: Pick<Lead, "kind" | "s1" | "agentId" | "context">,
   now: number,
 ): Promise<SlotKey[]> {
-  if (!s1 || context?.eventId === undefined) return [];
+  if (!ofStops.includes(kind) || !s1 || context?.eventId === undefined) return [];
   const facts = await factsOf(context.eventId, "context.eventId");
   if (agentId === undefined) throw new Problem("invalid", { fields: { agentId: "required" } });
   if (!facts.speakers.includes(agentId)) throw new Problem("invalid", { fields: { agentId: "choice" } });
