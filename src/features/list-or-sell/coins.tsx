@@ -1,12 +1,18 @@
 import * as styles from "./coins.module.css";
 
-const rents = 9;
+/** Enough for half of the widest window. */
+const rents = 20;
 const pitch = 76;
 
 /** One coin after the other, for as long as the home is kept: they run out of the picture. */
 export function Rents({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 640 72" aria-hidden="true" preserveAspectRatio="xMinYMid slice">
+    <svg
+      className={className}
+      viewBox={`0 0 ${String(rents * pitch)} 72`}
+      aria-hidden="true"
+      preserveAspectRatio="xMinYMid slice"
+    >
       {Array.from({ length: rents }, (_, at) => (
         <circle
           key={at}
@@ -14,7 +20,7 @@ export function Rents({ className }: { className?: string }) {
           cx={36 + at * pitch}
           cy="36"
           r="34"
-          opacity={1 - at * 0.09}
+          opacity={Math.max(0.2, 1 - at * 0.09)}
         />
       ))}
     </svg>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { formatLength, formatNumber, formatRange, isolated } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { areaIn } from "../../lib/measures";
@@ -49,7 +49,7 @@ export function FloorPlan({ name, plan: { width, depth, rooms }, children }: Flo
         <div
           className={styles.sheet}
           dir="ltr"
-          style={{ aspectRatio: `${String(sheet.width)} / ${String(sheet.height)}` }}
+          style={{ "--sheet": sheet.width / sheet.height } as CSSProperties}
         >
           <img
             className={styles.drawing}

@@ -39,7 +39,13 @@ export function Figures({ look = "row", items }: FiguresProps) {
           <dd className={styles.value}>
             <bdi>
               {value.map(({ text, isNumber }) => (
-                <Formatted key={text} as="span" className={isNumber ? styles.digits : styles.unit}>
+                <Formatted
+                  key={text}
+                  as="span"
+                  className={isNumber ? styles.digits : styles.unit}
+                  // A range runs from left to right in every script, as it does elsewhere on the pages.
+                  dir={isNumber ? "ltr" : undefined}
+                >
                   {text}
                 </Formatted>
               ))}
