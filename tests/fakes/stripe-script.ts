@@ -86,27 +86,29 @@ function confirm(stripe: FakeStripe, { clientSecret, card, answer }: Confirmed):
   return {};
 }
 
+// The scripts come first: a busy browser shows a button before it has run a script below it, and a click would be lost.
 const cardFrame = `
 <title>Card</title>
-<label>Card number <input inputmode="numeric" autocomplete="cc-number"></label>
-<p role="alert"></p>
 <script>
-  const input = document.querySelector("input");
-  input.addEventListener("input", () => parent.postMessage({ card: input.value }, "*"));
+  addEventListener("input", ({ target }) => parent.postMessage({ card: target.value }, "*"));
   addEventListener("message", ({ data }) => {
     if (data.incomplete) document.querySelector("p").textContent = "Your card number is incomplete.";
   });
-</script>`;
+</script>
+<label>Card number <input inputmode="numeric" autocomplete="cc-number"></label>
+<p role="alert"></p>`;
 
 const bankFrame = `
 <title>Bank</title>
-<h1>Is it you?</h1>
-<button>Approve</button> <button>Refuse</button>
 <script>
-  const [approve, refuse] = document.querySelectorAll("button");
-  approve.onclick = () => parent.postMessage({ bank: "approved" }, "*");
-  refuse.onclick = () => parent.postMessage({ bank: "refused" }, "*");
-</script>`;
+  const answers = { Approve: "approved", Refuse: "refused" };
+  addEventListener("click", ({ target }) => {
+    const bank = answers[target.textContent];
+    if (bank) parent.postMessage({ bank }, "*");
+  });
+</script>
+<h1>Is it you?</h1>
+<button>Approve</button> <button>Refuse</button>`;
 
 /** Runs in the browser, as text, so it must not use anything from outside. */
 function stripeScript() {
