@@ -43,9 +43,10 @@ export function CallModal({ variant, name, onClose, onEnd, onShown }: ModalProps
     fields: [...useCallFields(variant), { kind: "hidden", name: "hour", label: t("hours.label") }],
     start: useServedStart(name),
     content: ({ hour: text, ...person }, metadata) => {
-      const hour = chosenHour(text, eventId);
-      const at = hour && hours.status === "known" ? reservedAt(hour, hours.timeZone, locale) : null;
-      reserved.current = at && t("hours.reserved", at);
+      // Where the hours are not shown, one that was chosen before a reload must not be sent unseen.
+      const zone = hours.status === "known" ? hours.timeZone : null;
+      const hour = zone === null ? null : chosenHour(text, eventId);
+      reserved.current = hour && zone ? t("hours.reserved", reservedAt(hour, zone, locale)) : null;
       setLost(false);
       return {
         to: "/api/leads",

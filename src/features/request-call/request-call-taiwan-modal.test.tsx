@@ -196,7 +196,7 @@ describe("the hours of the stop", () => {
 
   it("outlive a reload, but not for another stop", async () => {
     window.sessionStorage.setItem(
-      "request-call-taiwan",
+      "draft:request-call-taiwan",
       JSON.stringify({ name: "林怡君", hour: "milan-2027 2027-05-21 06:00 leila-haddad" }),
     );
     await openModal();
@@ -245,5 +245,18 @@ describe("the hours of the stop", () => {
     expect(screen.getByText(/無法載入可預約的時段/)).toBeInTheDocument();
     await fillAndSend();
     expect(leads).toHaveLength(1);
+  });
+
+  it("are not sent unseen: one of before a reload counts for nothing while they cannot be shown", async () => {
+    window.sessionStorage.setItem(
+      "draft:request-call-taiwan",
+      JSON.stringify({ name: "", hour: "taipei-2027 2027-05-21 06:00 leila-haddad" }),
+    );
+    hours = () => Promise.reject(new TypeError("Failed to fetch"));
+    await openModal();
+    await pass(60_000);
+    await fillAndSend();
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).not.toHaveProperty("s1");
   });
 });
