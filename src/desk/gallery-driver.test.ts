@@ -26,23 +26,37 @@ function tell(text: string) {
   toast?.querySelector("button")?.addEventListener("click", () => toast.remove());
 }
 
-test("opens a dialog, fills in its steps and goes on to the one that is asked for", async () => {
+/** Visits a state of a dialog, on a page whose button opens it. */
+function visitDialog(
+  state: `dialog.${string}`,
+  html: string,
+  opened?: (dialog: HTMLElement) => void,
+  scenario = "usual",
+) {
+  const [, modal = ""] = state.split(".");
   visit(
-    "?gallery=dialog.questions-modal.2&scenario=usual",
-    '<button data-open-modal="questions-modal"></button><main></main>',
+    `?gallery=${state}&scenario=${scenario}`,
+    `<button data-open-modal="${modal}"></button><main></main>`,
   );
   document.querySelector("button")?.addEventListener("click", () => {
-    document.body.insertAdjacentHTML(
-      "beforeend",
-      `<div role="dialog" data-modal="questions-modal" data-step="1"><input name="name"><input type="radio" name="goal" value="a"><button type="submit"></button></div>`,
-    );
+    document.body.insertAdjacentHTML("beforeend", html);
     const dialog = document.querySelector<HTMLElement>('[role="dialog"]');
-    dialog?.querySelector("button")?.addEventListener("click", () => {
-      dialog.dataset.typed = dialog.querySelector<HTMLInputElement>('[name="name"]')?.value ?? "";
-      dialog.dataset.chosen = dialog.querySelector<HTMLInputElement>("input:checked")?.value ?? "";
-      dialog.dataset.step = "2";
-    });
+    if (dialog) opened?.(dialog);
   });
+}
+
+test("opens a dialog, fills in its steps and goes on to the one that is asked for", async () => {
+  visitDialog(
+    "dialog.questions-modal.2",
+    `<div role="dialog" data-modal="questions-modal" data-step="1"><input name="name"><input type="radio" name="goal" value="a"><button type="submit"></button></div>`,
+    (dialog) => {
+      dialog.querySelector("button")?.addEventListener("click", () => {
+        dialog.dataset.typed = dialog.querySelector<HTMLInputElement>('[name="name"]')?.value ?? "";
+        dialog.dataset.chosen = dialog.querySelector<HTMLInputElement>("input:checked")?.value ?? "";
+        dialog.dataset.step = "2";
+      });
+    },
+  );
   await showAsAsked();
   expect(root.dataset.gallery).toBe("shown");
   expect(document.querySelector<HTMLElement>('[role="dialog"]')?.dataset).toMatchObject({
@@ -53,35 +67,30 @@ test("opens a dialog, fills in its steps and goes on to the one that is asked fo
 });
 
 test("chooses another day than today, which has no times any more late in the day", async () => {
-  visit(
-    "?gallery=dialog.spot-modal.6&scenario=usual",
-    '<button data-open-modal="spot-modal"></button><main></main>',
-  );
   const day = "react-calendar__month-view__days__day";
-  document.querySelector("button")?.addEventListener("click", () => {
-    document.body.insertAdjacentHTML(
-      "beforeend",
-      `<div role="dialog" data-modal="spot-modal" data-step="5">
+  visitDialog(
+    "dialog.spot-modal.6",
+    `<div role="dialog" data-modal="spot-modal" data-step="5">
         <button class="react-calendar__navigation__next-button"></button>
         <button class="${day}" disabled>29</button><button class="${day} react-calendar__tile--now">30</button>
       </div>`,
-    );
-    const dialog = document.querySelector<HTMLElement>('[role="dialog"]');
-    dialog?.querySelector("button")?.addEventListener("click", () => {
-      dialog.innerHTML = `<button class="${day}">1</button>`;
+    (dialog) => {
       dialog.querySelector("button")?.addEventListener("click", () => {
-        // Asked for too early, the dialog would say that no time is chosen.
-        dialog.innerHTML = '<button type="submit"></button>';
-        const submit = dialog.querySelector("button");
-        submit?.addEventListener("click", () => {
-          dialog.dataset.chosen = String(dialog.querySelector("input:checked") !== null);
-          dialog.dataset.step = "6";
+        dialog.innerHTML = `<button class="${day}">1</button>`;
+        dialog.querySelector("button")?.addEventListener("click", () => {
+          // Asked for too early, the dialog would say that no time is chosen.
+          dialog.innerHTML = '<button type="submit"></button>';
+          const submit = dialog.querySelector("button");
+          submit?.addEventListener("click", () => {
+            dialog.dataset.chosen = String(dialog.querySelector("input:checked") !== null);
+            dialog.dataset.step = "6";
+          });
+          setTimeout(() => dialog.insertAdjacentHTML("beforeend", '<input type="radio" name="time">'), 700);
         });
-        setTimeout(() => dialog.insertAdjacentHTML("beforeend", '<input type="radio" name="time">'), 700);
       });
-    });
-    dialog?.querySelector(".react-calendar__tile--now")?.addEventListener("click", () => dialog.remove());
-  });
+      dialog.querySelector(".react-calendar__tile--now")?.addEventListener("click", () => dialog.remove());
+    },
+  );
   tell("Sent");
   await showAsAsked();
   expect(root.dataset.gallery).toBe("shown");
@@ -89,36 +98,27 @@ test("chooses another day than today, which has no times any more late in the da
 });
 
 test("presses nothing in a step that came while it filled in the one before", async () => {
-  visit(
-    "?gallery=dialog.questions-modal.2&scenario=usual",
-    '<button data-open-modal="questions-modal"></button><main></main>',
+  visitDialog(
+    "dialog.questions-modal.2",
+    `<div role="dialog" data-modal="questions-modal" data-step="1"><button type="submit"></button></div>`,
+    (dialog) => {
+      setTimeout(() => (dialog.dataset.step = "2"), 100);
+      dialog.querySelector("button")?.addEventListener("click", () => dialog.remove());
+    },
   );
-  document.querySelector("button")?.addEventListener("click", () => {
-    document.body.insertAdjacentHTML(
-      "beforeend",
-      `<div role="dialog" data-modal="questions-modal" data-step="1"><button type="submit"></button></div>`,
-    );
-    const dialog = document.querySelector<HTMLElement>('[role="dialog"]');
-    setTimeout(() => dialog && (dialog.dataset.step = "2"), 100);
-    dialog?.querySelector("button")?.addEventListener("click", () => dialog.remove());
-  });
   await showAsAsked();
   expect(root.dataset.gallery).toBe("shown");
   expect(document.querySelector('[role="dialog"]')).not.toBeNull();
 });
 
 test("shows what stays once a call is booked: no notification, the same reference, and its time given back", async () => {
-  visit(
-    "?gallery=dialog.spot-modal.6&scenario=usual",
-    '<button data-open-modal="spot-modal"></button><main></main>',
+  visitDialog(
+    "dialog.spot-modal.6",
+    `<div role="dialog" data-modal="spot-modal" data-step="6"><p>DH-AAAAAA</p><a href="/ar/booking/?key=k.1">Move</a></div>`,
+    () => {
+      tell("DH-AAAAAA");
+    },
   );
-  document.querySelector("button")?.addEventListener("click", () => {
-    document.body.insertAdjacentHTML(
-      "beforeend",
-      `<div role="dialog" data-modal="spot-modal" data-step="6"><p>DH-AAAAAA</p><a href="/ar/booking/?key=k.1">Move</a></div>`,
-    );
-    tell("DH-AAAAAA");
-  });
   await showAsAsked();
   expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe("");
   expect(document.querySelector("p")?.textContent).toBe("DH-7K3Q9F");
@@ -204,16 +204,12 @@ test.each([
 });
 
 test("stays where the bank asks, though the dialog is busy meanwhile", async () => {
-  visit(
-    "?gallery=dialog.spot-modal.4&scenario=authentication",
-    '<button data-open-modal="spot-modal"></button><main></main>',
+  visitDialog(
+    "dialog.spot-modal.4",
+    `<div role="dialog" data-modal="spot-modal" data-step="3" aria-busy="true"><div data-test-bank></div></div>`,
+    undefined,
+    "authentication",
   );
-  document.querySelector("button")?.addEventListener("click", () => {
-    document.body.insertAdjacentHTML(
-      "beforeend",
-      `<div role="dialog" data-modal="spot-modal" data-step="3" aria-busy="true"><div data-test-bank></div></div>`,
-    );
-  });
   await showAsAsked();
   expect(root.dataset.gallery).toBe("shown");
 });
