@@ -55,15 +55,21 @@ export class AgentDirectory {
   }
 
   /**
-   * One agent who speaks the language, else English, else any; those who do take turns.
+   * One agent who speaks the language, else English, else any, and of those one who also speaks the language of the
+   * page's market, if any does. Who is left takes turns.
+   * @param market a code, or empty
    * @throws Problem `not_found` when there is no agent at all
    */
-  async pick(language: string): Promise<Agent> {
+  async pick(language: string, market = ""): Promise<Agent> {
     const agents = await this.list(language);
-    const choice = [language, defaultLanguage].find((code) => agents.some((agent) => speaks(agent, code)));
-    const candidates = choice ? agents.filter((agent) => speaks(agent, choice)) : agents;
-    const turn = this.#turns.get(choice ?? "") ?? 0;
-    this.#turns.set(choice ?? "", turn + 1);
+    const spoken = [language, defaultLanguage].find((code) => agents.some((agent) => speaks(agent, code)));
+    const understood = spoken ? agents.filter((agent) => speaks(agent, spoken)) : agents;
+    const native = understood.filter((agent) => speaks(agent, market));
+    const candidates = native.length > 0 ? native : understood;
+    // Only languages that are spoken make a key, so that no caller can fill the memory.
+    const key = `${spoken ?? ""} ${native.length > 0 ? market : ""}`;
+    const turn = this.#turns.get(key) ?? 0;
+    this.#turns.set(key, turn + 1);
     const agent = candidates[turn % candidates.length];
     if (!agent) throw new Problem("not_found");
     return agent;

@@ -1,3 +1,5 @@
+import type { LanguageCode } from "./languages";
+
 /**
  * Every route of the site, one row each. Pages, links, the sitemap, redirects and the tests derive from it.
  *
@@ -6,6 +8,8 @@
  * - `namespaces`: the files of words in `locales/<language>/` that the page gets besides `common` and `errors`
  * - `callToAction`: what the page asks its visitor to do
  * - `indexed`: false for variants that are kept out of search engines and of the sitemap
+ * - `market`: the language of those for whom the page is made, where it is for one country: its readers are shown an
+ *   adviser who speaks it, whatever language they read it in
  */
 // prettier-ignore
 export const routes = [
@@ -16,7 +20,7 @@ export const routes = [
   { id: "dubai-insiders-club-index", path: "/dubai-insiders-club-index/", layout: "default", template: "club-index", namespaces: ["property", "dubai-insiders-club-index"], callToAction: "spot-modal", indexed: false },
   { id: "dubai-insiders-club-index-order", path: "/dubai-insiders-club-index/order/", layout: "default", template: "club-order", namespaces: ["dubai-insiders-club-index-order"], callToAction: "spot-modal", indexed: false },
   { id: "dubai-insiders-club-v2", path: "/dubai-insiders-club-v2/", layout: "simple-footer", template: "club-short", namespaces: ["dubai-insiders-club-v2"], callToAction: "spot-modal", indexed: false },
-  { id: "he-lp", path: "/he-lp/", layout: "hebrew", template: "landing", namespaces: ["he-lp"], callToAction: "request-call-modal", indexed: true },
+  { id: "he-lp", path: "/he-lp/", layout: "hebrew", template: "landing", namespaces: ["he-lp"], callToAction: "request-call-modal", indexed: true, market: "he" },
   { id: "invest-in-dubai", path: "/invest-in-dubai/", layout: "default", template: "invest", namespaces: ["property", "city-map", "invest-in-dubai"], callToAction: "questions-modal", indexed: true },
   { id: "investment-compass", path: "/investment-compass/", layout: "simple-menu", template: "compass", namespaces: ["questions", "investment-compass"], callToAction: "questions-modal", indexed: true },
   { id: "investment-opportunities", path: "/investment-opportunities/", layout: "default", template: "investment-opportunities", namespaces: ["property", "investment-opportunities"], callToAction: "request-call-modal", indexed: true },
@@ -26,8 +30,8 @@ export const routes = [
   { id: "privacy", path: "/privacy/", layout: "simple-footer", template: "legal", namespaces: ["privacy", "legal"], callToAction: "none", indexed: true },
   { id: "properties", path: "/properties/", layout: "default", template: "properties", namespaces: ["property", "properties"], callToAction: "request-call-modal", indexed: true },
   { id: "roadshow", path: "/roadshow/", layout: "default", template: "roadshow", namespaces: ["roadshow"], callToAction: "request-call-modal", indexed: true },
-  { id: "roadshow-germany", path: "/roadshow-germany/", layout: "large-footer", template: "roadshow-event", namespaces: ["roadshow-event", "roadshow-germany"], callToAction: "request-call-modal", indexed: true },
-  { id: "roadshow-italy", path: "/roadshow-italy/", layout: "large-footer", template: "roadshow-event", namespaces: ["roadshow-event", "roadshow-italy"], callToAction: "request-call-modal", indexed: true },
+  { id: "roadshow-germany", path: "/roadshow-germany/", layout: "large-footer", template: "roadshow-event", namespaces: ["roadshow-event", "roadshow-germany"], callToAction: "request-call-modal", indexed: true, market: "de" },
+  { id: "roadshow-italy", path: "/roadshow-italy/", layout: "large-footer", template: "roadshow-event", namespaces: ["roadshow-event", "roadshow-italy"], callToAction: "request-call-modal", indexed: true, market: "it" },
   { id: "roadshow-singapore", path: "/roadshow-singapore/", layout: "large-footer", template: "roadshow-event", namespaces: ["roadshow-event", "roadshow-singapore"], callToAction: "request-call-modal", indexed: true },
   { id: "roadshow-taiwan", path: "/roadshow-taiwan/", layout: "large-footer", template: "roadshow-taiwan", namespaces: ["roadshow-event", "taiwan", "roadshow-taiwan"], callToAction: "request-call-taiwan-modal", indexed: true },
   { id: "roadshow-taiwan-2", path: "/roadshow-taiwan-2/", layout: "large-footer", template: "roadshow-taiwan-2", namespaces: ["roadshow-event", "taiwan", "roadshow-taiwan-2"], callToAction: "request-call-taiwan-modal", indexed: false },
@@ -56,6 +60,7 @@ interface RouteRow {
   namespaces: readonly string[];
   callToAction: CallToAction;
   indexed: boolean;
+  market?: LanguageCode;
 }
 
 export type LayoutName =
@@ -79,6 +84,12 @@ export type CallToAction =
   | "sell-submit"
   | "choice"
   | "none";
+
+/** @param path in English, as `splitPath` has it */
+export function marketAt(path: string): LanguageCode | undefined {
+  const row: RouteRow | undefined = routes.find((route) => route.path === path);
+  return row?.market;
+}
 
 export type Route = (typeof routes)[number];
 export type RouteId = Route["id"];

@@ -59,10 +59,11 @@ export interface OpenedModal {
 /** The modal that is open or is being fetched, of which there is one at a time; to be set by whoever opens one. */
 export const openedModal = shared<OpenedModal | null>(null);
 
-/** The agent, and the page language for which this one was chosen. */
+/** The agent, and for what this one was chosen: the page's language, and its market where it has one. */
 export interface CurrentAgent {
   agent: Agent;
   language: LanguageCode;
+  market?: LanguageCode | undefined;
 }
 
 /** The sales agent that the visitor is shown, once known; null while the booking has taken it. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import type { Agent } from "../../contracts/agent";
 import { useAgentState, useCurrentModal } from "../../state/dialog-state";
@@ -87,6 +87,33 @@ it("is hidden, and asks for nobody, until it comes near the window", async () =>
   comeNear();
   await shown();
   expect(log).toEqual(["/api/agent?language=en"]);
+});
+
+it("asks for one of the page's market, whoever was shown before, and elsewhere keeps that one", async () => {
+  const native = { ...agent, id: "native" };
+  function Visit() {
+    const [market, setMarket] = useState<"he" | undefined>();
+    return (
+      <>
+        <AgentContact market={market} />
+        <button onClick={() => setMarket(market ? undefined : "he")}>Go on</button>
+      </>
+    );
+  }
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    log.push(input);
+    return Response.json({ data: input === "/api/agent?language=en&market=he" ? native : agent });
+  });
+  render(<Visit />, { wrapper: EnglishPage });
+  comeNear();
+  await shown();
+  fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+  comeNear();
+  await waitFor(() => expect(block()).toHaveAttribute("data-agent", "native"));
+  fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+  comeNear();
+  expect(block()).toHaveAttribute("data-agent", "native");
+  expect(log).toEqual(["/api/agent?language=en", "/api/agent?language=en&market=he"]);
 });
 
 it("asks for nobody while a modal is open, which may have taken the agent, and then shows the one given back", async () => {

@@ -6,8 +6,9 @@ import { withMessage } from "../../lib/contact-address";
 import { getData } from "../../lib/http/get-data";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useLicences } from "../../lib/use-licences";
+import type { LanguageCode } from "../../site/languages";
 import { useContact } from "../../state/use-contact";
-import { currentAgent, openedModal, useShared } from "../../state/shared";
+import { currentAgent, openedModal, useShared, type CurrentAgent } from "../../state/shared";
 import * as hidden from "../../ui/visually-hidden.module.css";
 import * as styles from "./agent-contact.module.css";
 
@@ -17,15 +18,17 @@ const nearWindow = "600px";
 interface AgentContactProps {
   /** Where the visitor adds the firm on LINE, which then comes first and takes Telegram's place. */
   lineUrl?: string;
+  /** The language of the page's market; see src/site/routes.ts. */
+  market?: LanguageCode | undefined;
 }
 
 /**
  * The sales agent whom the visitor may write to or call, hidden until known. When none can be had, the firm's own
  * number stands in. The block keeps its place, so that nothing jumps.
  */
-export function AgentContact({ lineUrl }: AgentContactProps) {
+export function AgentContact({ lineUrl, market }: AgentContactProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { agent, isKnown } = useAgentNear(place);
+  const { agent, isKnown } = useAgentNear(place, market);
   return (
     <div ref={place} className={styles.place}>
       {isKnown && <Contact agent={agent} lineUrl={lineUrl} />}
@@ -33,7 +36,7 @@ export function AgentContact({ lineUrl }: AgentContactProps) {
   );
 }
 
-function Contact({ agent, lineUrl }: AgentContactProps & { agent: Agent | null }) {
+function Contact({ agent, lineUrl }: Pick<AgentContactProps, "lineUrl"> & { agent: Agent | null }) {
   const t = useTranslations("common");
   const { dateLocale } = useLanguage();
   const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
@@ -99,14 +102,14 @@ function Contact({ agent, lineUrl }: AgentContactProps & { agent: Agent | null }
   );
 }
 
-/** The agent for the page's language, fetched once the block comes near the window. */
-function useAgentNear(place: RefObject<Element>) {
+/** The agent for the page's language and market, fetched once the block comes near the window. */
+function useAgentNear(place: RefObject<Element>, market: LanguageCode | undefined) {
   const { code: language } = useLanguage();
   const current = useShared(currentAgent);
   const modal = useShared(openedModal);
   const [hasFailed, setFailed] = useState(false);
   // Not while a modal is open: the spot modal takes the agent and gives the same one back.
-  const isWanted = modal === null && current?.language !== language;
+  const isWanted = modal === null && !isFor(current, language, market);
 
   useEffect(() => {
     if (!isWanted || !place.current) return undefined;
@@ -115,10 +118,11 @@ function useAgentNear(place: RefObject<Element>) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        void getData("/api/agent", { query: { language }, quiet: true }).then((agent) => {
+        const query = { language, ...(market && { market }) };
+        void getData("/api/agent", { query, quiet: true }).then((agent) => {
           // Whom a modal has given back in the meantime stays.
           if (agent) {
-            if (currentAgent.get()?.language !== language) currentAgent.set({ agent, language });
+            if (!isFor(currentAgent.get(), language, market)) currentAgent.set({ agent, language, market });
           } else if (isMounted) setFailed(true);
         });
       },
@@ -129,7 +133,16 @@ function useAgentNear(place: RefObject<Element>) {
       isMounted = false;
       observer.disconnect();
     };
-  }, [isWanted, language, place]);
+  }, [isWanted, language, market, place]);
 
   return { agent: current?.agent ?? null, isKnown: current !== null || hasFailed };
+}
+
+/** A page without a market keeps whom the visitor has seen before. */
+function isFor(
+  current: CurrentAgent | null,
+  language: LanguageCode,
+  market: LanguageCode | undefined,
+): boolean {
+  return current?.language === language && (market === undefined || current.market === market);
 }

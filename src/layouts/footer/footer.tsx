@@ -7,7 +7,7 @@ import { Icon, type IconName } from "../../ui/icon/icon";
 import { CallButton } from "../call-button";
 import { Logo } from "../logo/logo";
 import { siteParts } from "../site-parts";
-import { useLineUrl } from "../use-page-route";
+import { useLineUrl, useMarket } from "../use-page-route";
 import { FooterGallery } from "./footer-gallery";
 import { LegalLinks, ReferLink, Rights } from "./footer-parts";
 import * as parts from "./footer-parts.module.css";
@@ -23,6 +23,7 @@ interface FooterProps {
 export function Footer({ exitsClosed = false }: FooterProps) {
   const t = useTranslations("common");
   const lineUrl = useLineUrl();
+  const market = useMarket();
   const { brand, socials } = useSiteContent();
   return (
     <footer className={parts.foot} data-tone="dark">
@@ -68,7 +69,7 @@ export function Footer({ exitsClosed = false }: FooterProps) {
         </div>
         {!exitsClosed && (
           <div className={`${styles.agent} ${styles.exit}`}>
-            <AgentContact lineUrl={lineUrl} />
+            <AgentContact lineUrl={lineUrl} market={market} />
           </div>
         )}
       </Grid>
