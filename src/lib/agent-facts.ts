@@ -2,7 +2,7 @@ import type { Agent } from "../contracts/agent";
 import { languages } from "../site/languages";
 
 /** What an agent speaks, as a list: the CRM names languages in English; those that the site speaks are shown in `locale`. */
-export function agentLanguages(agent: Agent | null, locale: string): string {
+export function agentLanguages(agent: Pick<Agent, "languages"> | null, locale: string): string {
   const display = new Intl.DisplayNames([locale], { type: "language" });
   const names = agent?.languages.map(({ name }) => {
     const known = languages.find(({ englishName }) => englishName === name);

@@ -20,6 +20,19 @@ it("keeps a word after a maqaf with the one before it", () => {
 });
 
 it.each([
+  ["계획이 달라질 수 있는 경우", "계획이 달라질_수_있는 경우"],
+  ["세 가지 가격, 그리고 기준이 되는 하나", "세_가지 가격, 그리고 기준이 되는_하나"],
+  ["다른 나라에서 일할 수 있나요?", "다른_나라에서 일할_수_있나요?"],
+  ["열쇠를 맡기시기 전에", "열쇠를 맡기시기_전에"],
+  // A sentence ends the phrase, and a word that only begins alike is none.
+  ["해외에 삽니다. 수영장과 주택 전망", "해외에 삽니다. 수영장과 주택 전망"],
+  // Wider than a phone: its first part alone.
+  ["주택담보대출을 받을 수 있으시겠습니까", "주택담보대출을 받을_수 있으시겠습니까"],
+])("keeps a Korean phrase whole: %s", (written, expected) => {
+  expect(shown(typeset(written, "ko"))).toBe(expected);
+});
+
+it.each([
   ["en", "From AED 5,000 a year, 120 m² and 3 km", "From AED_5,000 a year, 120_m² and 3_km"],
   ["de", "ab 5.000 AED, bis 4 % und 3 Männer", "ab 5.000_AED, bis 4_% und 3 Männer"],
   ["en", "in AED {{price}}", "in AED_{{price}}"],

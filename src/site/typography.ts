@@ -1,6 +1,9 @@
+import { koreanPhrases } from "./korean-phrases";
+
 /*
  * Where a line may not end, by the rules of a language. Writers type plain spaces; the build puts in what no browser
- * knows: that Russian leaves no preposition at the end of a line, and that a number stays with its unit.
+ * knows: that Russian leaves no preposition at the end of a line, that a Korean phrase stays whole, and that a number
+ * stays with its unit.
  */
 
 const noBreak = "\u00a0";
@@ -36,7 +39,8 @@ const byLanguage: Partial<Record<string, readonly Rule[]>> = {
 /** A text of the language with its lines kept together where they must be. */
 export function typeset(text: string, language: string): string {
   const rules = [...everywhere, ...(byLanguage[language] ?? [])];
-  return rules.reduce((typed, [pattern, replacement]) => typed.replace(pattern, replacement), text);
+  const typed = rules.reduce((so, [pattern, replacement]) => so.replace(pattern, replacement), text);
+  return language === "ko" ? koreanPhrases(typed) : typed;
 }
 
 /** Without what keeps lines together: for titles, which search engines compare with what people type. */

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Adviser } from "../features/landing/adviser";
+import { Adviser, type SpeakerOfHebrew } from "../features/landing/adviser";
 import { LandingHero } from "../features/landing/landing-hero";
 import { LandingQuestions, landingQuestions } from "../features/landing/landing-questions";
 import { Nearness } from "../features/landing/nearness";
@@ -26,11 +26,12 @@ interface LandingData {
   wide: PictureNode;
   tall: PictureNode;
   terrace: ViewWithWords;
+  speaker: SpeakerOfHebrew;
 }
 
 export default function LandingPage({ data }: PageProps<LandingData, PageContext>) {
   const t = useTranslations("he-lp");
-  const { wide, tall, terrace } = data;
+  const { wide, tall, terrace, speaker } = data;
   return (
     <PageLayout shell={hebrewShell} header="overlay">
       <LandingHero
@@ -45,7 +46,10 @@ export default function LandingPage({ data }: PageProps<LandingData, PageContext
       />
       <Nearness />
       <Shekels />
-      <Adviser picture={<Picture image={terrace.file.childImageSharp.gatsbyImageData} alt={terrace.alt} />} />
+      <Adviser
+        speaker={speaker}
+        picture={<Picture image={terrace.file.childImageSharp.gatsbyImageData} alt={terrace.alt} />}
+      />
       <Treaty />
       <RemotePurchase />
       <LandingQuestions />
@@ -93,6 +97,12 @@ export const query = graphql`
           placeholder: DOMINANT_COLOR
         )
       }
+    }
+    speaker: agent(languages: { eq: "Hebrew" }) {
+      name(language: $language)
+      role(language: $language)
+      image
+      languages
     }
     terrace: view(viewId: { eq: "terrace" }) {
       alt(language: $language)

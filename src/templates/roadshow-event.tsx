@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { EventBar } from "../features/roadshow/event-bar";
+import type { EventClosingLook } from "../features/roadshow/event-closing";
 import { EventPage } from "../features/roadshow/event-page";
 import { eventQuestions } from "../features/roadshow/event-questions";
 import { eventThing } from "../features/roadshow/event-thing";
@@ -23,6 +24,13 @@ interface EventData {
 type EventRoute = "roadshow-germany" | "roadshow-italy" | "roadshow-singapore";
 type EventContext = PageContext & { routeId: EventRoute };
 
+/** No two of them end alike. */
+const closings = {
+  "roadshow-germany": "date",
+  "roadshow-italy": "model",
+  "roadshow-singapore": "panorama",
+} as const satisfies Record<EventRoute, EventClosingLook>;
+
 export default function RoadshowEventPage({ data, pageContext }: PageProps<EventData, EventContext>) {
   const { routeId } = pageContext;
   const t = useTranslations<EventRoute>(routeId);
@@ -40,7 +48,13 @@ export default function RoadshowEventPage({ data, pageContext }: PageProps<Event
       header="overlay"
       footBar={<EventBar event={event} reserve={reserve} />}
     >
-      <EventPage event={event} builtAt={day} title={t("title")} actions={reserve} />
+      <EventPage
+        event={event}
+        builtAt={day}
+        title={t("title")}
+        closing={closings[routeId]}
+        actions={reserve}
+      />
     </PageLayout>
   );
 }

@@ -51,8 +51,8 @@ export default function RoadshowTaiwanHourPage({ data }: PageProps<TaiwanData, P
       />
       <TheHour />
       <EventFacts event={event} />
-      <EventQuestions />
-      <EventClosing event={event} actions={actions} />
+      <EventQuestions isOpen />
+      <EventClosing event={event} look="hours" actions={actions} />
     </PageLayout>
   );
 }

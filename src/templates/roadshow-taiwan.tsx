@@ -5,7 +5,7 @@ import { eventQuestions } from "../features/roadshow/event-questions";
 import { eventThing } from "../features/roadshow/event-thing";
 import type { RoadshowEvent } from "../features/roadshow/roadshow-event";
 import { nextStop } from "../features/roadshow/stops-in-order";
-import { ChineseHeading } from "../features/taiwan/chinese-heading";
+import { ChineseClosing, ChineseHeading } from "../features/taiwan/chinese-heading";
 import { LineLink } from "../features/taiwan/line-link";
 import { ReserveInTaiwan } from "../features/taiwan/reserve-in-taiwan";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
@@ -41,7 +41,8 @@ export default function RoadshowTaiwanPage({ data }: PageProps<TaiwanData, PageC
         event={event}
         builtAt={day}
         title={t("heading")}
-        also={<ChineseHeading days={days} />}
+        also={{ title: <ChineseHeading />, closing: <ChineseClosing days={days} /> }}
+        closing="beside"
         actions={
           <>
             {reserve}

@@ -31,7 +31,7 @@ export default function RoadshowPage({ data }: PageProps<RoadshowData, PageConte
       <Day picture={data.palm.childImageSharp.gatsbyImageData} />
       <HowToCome />
       <RoadshowQuestions />
-      <RoadshowClosing />
+      <RoadshowClosing stops={stops} />
     </PageLayout>
   );
 }

@@ -24,6 +24,9 @@ interface SellData {
 /** In a frame wider than the picture: the water rather than the sky. */
 const waterfront = { objectPosition: "56% 90%" };
 
+/** The boats alone. */
+const sails = { objectPosition: "22% 90%", scale: "1.25", transformOrigin: "30% 80%" };
+
 export default function SellPage({ data: { creek } }: PageProps<SellData, PageContext>) {
   return (
     <PageLayout shell={defaultShell}>
@@ -41,7 +44,9 @@ export default function SellPage({ data: { creek } }: PageProps<SellData, PageCo
       <FivePapers />
       <Costs />
       <SellCases />
-      <SellClosing />
+      <SellClosing
+        picture={<Picture image={creek.file.childImageSharp.gatsbyImageData} imgStyle={sails} alt="" />}
+      />
     </PageLayout>
   );
 }

@@ -125,6 +125,7 @@ export const contentSchema = /* GraphQL */ `
     month: String!
     weekdays: String!
     hours: String!
+    hourMarks: [String!]!
     agenda: [String!]!
     firstDayEndsAt: String!
     dayCount: Int!

@@ -20,6 +20,8 @@ export interface EventTimes {
   weekdays: string;
   /** "10:00–19:00", by the clocks of the city. */
   hours: string;
+  /** Every hour that can be reserved on a day: "10:00", "11:00". */
+  hourMarks: string[];
   /** When each point of the agenda begins. */
   agenda: string[];
   /** The closing of the first day, ISO 8601 in UTC, and how many days follow each other: what a calendar repeats. */
@@ -59,10 +61,21 @@ export function eventTimes(event: EventDays, language: string): EventTimes {
       : format({ month: "long", year: "numeric" }).formatRange(from, to),
     weekdays: range(weekday.format(from), weekday.format(to), dateLocale),
     hours: range(clock(opens), clock(closes), dateLocale),
+    hourMarks: fullHours(opens, closes).map(clock),
     agenda: agenda.map(clock),
     firstDayEndsAt: instantOf(starts, closes, timeZone),
     dayCount: Math.round((to.getTime() - from.getTime()) / dayMs) + 1,
   };
+}
+
+/** As src/server/event-hours.ts offers them: from the opening, as long as one ends before the closing. */
+function fullHours(opens: string, closes: string): string[] {
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const hours: string[] = [];
+  for (let at = minutes(opens); at + 60 <= minutes(closes); at += 60) {
+    hours.push([Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":"));
+  }
+  return hours;
 }
 
 /** "2027年5月21日至23日". The tables would write a range of Chinese days in figures and strokes alone. */

@@ -50,8 +50,12 @@ export type Currency = (typeof currencies)[number];
 export const emirates = ["dubai", "rasAlKhaimah"] as const;
 export type Emirate = (typeof emirates)[number];
 
-/** What the page of a stop has below its programme: `questions` fold their answers away, `answers` show all of them. */
-export const eventParts = ["advisers", "bring", "questions", "answers"] as const;
+/**
+ * What the page of a stop has below its programme. Three of them have two looks: `questions` fold their answers away,
+ * `answers` show all of them; `advisers` stand apart by night, `seats` has them in rows on paper; `bring` is a list,
+ * `packing` lays the things out, with the one that stays at home below them.
+ */
+export const eventParts = ["advisers", "seats", "bring", "packing", "questions", "answers"] as const;
 export type EventPart = (typeof eventParts)[number];
 
 /** Facts of the firm that a legal text may name, as `{{email}}`. */

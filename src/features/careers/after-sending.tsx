@@ -1,19 +1,16 @@
-import { formatNumber } from "../../site/format";
-import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { useTranslations } from "../../lib/i18n/use-translations";
+import { Passages } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
-import { Steps } from "../../ui/steps/steps";
 
 const steps = ["read", "talk", "work", "offer"] as const;
 
 export function AfterSending() {
   const t = useTranslations("careers");
-  const { dateLocale } = useLanguage();
   return (
-    <Section look="inset" label={t("after.label")} title={t("after.title")}>
-      <Steps
-        steps={steps.map((id, index) => ({
+    <Section label={t("after.label")} title={t("after.title")}>
+      <Passages
+        passages={steps.map((id) => ({
           id,
-          numeral: formatNumber(index + 1, dateLocale),
           title: t(`after.${id}.title`),
           text: t(`after.${id}.text`),
         }))}

@@ -30,7 +30,9 @@ export function OpenRoles({ roles, onApply }: OpenRolesProps) {
               <span className={styles.numeral} aria-hidden="true">
                 {formatNumber(index + 1, dateLocale)}
               </span>
-              <h3 className={styles.title}>{role.text.title}</h3>
+              <h3 className={styles.title}>
+                <RoleTitle>{role.text.title}</RoleTitle>
+              </h3>
               <span className={styles.facts}>
                 <span>{t(`roles.teams.${role.team}`)}</span>
                 <span>{t(`roles.employment.${role.employment}`)}</span>
@@ -62,6 +64,19 @@ export function OpenRoles({ roles, onApply }: OpenRolesProps) {
         ))}
       </div>
     </Section>
+  );
+}
+
+/** What a title has in brackets, as the law asks in German, stays small at its last word. */
+function RoleTitle({ children: title }: { children: string }) {
+  const [, name, bracketed] = /^(.*) (\([^()]*\))$/.exec(title) ?? [];
+  if (!name) return <>{title}</>;
+  return (
+    <>
+      {name}
+      {"\u00a0"}
+      <span className={styles.bracketed}>{bracketed}</span>
+    </>
   );
 }
 

@@ -1,10 +1,17 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
-import { ClosingBand } from "../../ui/closing-band/closing-band";
+import * as styles from "./club-closing.module.css";
 import { SpotButton } from "./spot-button";
 
+/** The door of the page's beginning, now with the invitation in it. */
 export function ClubClosing() {
   const t = useTranslations("dubai-insiders-club");
   return (
-    <ClosingBand look="sheet" title={t("closing.title")} text={t("closing.text")} actions={<SpotButton />} />
+    <section className={styles.section}>
+      <div className={styles.door}>
+        <h2 className={styles.title}>{t("closing.title")}</h2>
+        <p className={styles.text}>{t("closing.text")}</p>
+        <SpotButton />
+      </div>
+    </section>
   );
 }

@@ -9,8 +9,8 @@ export const clubQuestions = (say: SayQuestion<(typeof asked)[number]>) => quest
 export function ClubQuestions() {
   const t = useTranslations("dubai-insiders-club");
   return (
-    <Section label={t("faq.label")} title={t("faq.title")} look="above">
-      <Answers questions={clubQuestions((key) => t(key))} />
+    <Section label={t("faq.label")} title={t("faq.title")}>
+      <Answers look="flow" questions={clubQuestions((key) => t(key))} />
     </Section>
   );
 }

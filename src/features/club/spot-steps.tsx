@@ -1,22 +1,19 @@
-import { formatNumber } from "../../site/format";
-import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { useOffice } from "../../lib/use-office";
+import { Passages } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
-import { Steps } from "../../ui/steps/steps";
 
 const steps = ["name", "phone", "card", "time"] as const;
 
 /** How a spot is taken, as its modal asks for it. */
 export function SpotSteps() {
   const t = useTranslations("dubai-insiders-club");
-  const { dateLocale } = useLanguage();
   const hours = useOffice();
   return (
-    <Section look="above" label={t("spot.label")} title={t("spot.title")} tone="sand">
-      <Steps
-        steps={steps.map((id, at) => ({
+    <Section label={t("spot.label")} title={t("spot.title")} tone="sand">
+      <Passages
+        passages={steps.map((id) => ({
           id,
-          numeral: formatNumber(at + 1, dateLocale),
           title: t(`spot.${id}.title`),
           text: t(`spot.${id}.text`, hours),
         }))}

@@ -5,7 +5,7 @@ import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Picture, type PictureData } from "../../ui/picture/picture";
-import { sentences } from "./sentences";
+import { sentences } from "../../ui/sentences/sentences";
 import * as styles from "./hero.module.css";
 
 interface HeroProps {

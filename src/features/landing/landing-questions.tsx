@@ -1,7 +1,7 @@
 import { figureText } from "../../lib/figure-text";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigures, type Figure, type FigureId } from "../../lib/site-content";
-import { Questions, questionsOf, type Question } from "../../ui/questions/questions";
+import { Answers, questionsOf, type Question } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
 const asked = ["ownership", "flights", "loan", "permit", "cost"] as const;
@@ -26,7 +26,10 @@ export function LandingQuestions() {
   const { dateLocale } = useLanguage();
   return (
     <Section label={t("faq.label")} title={t("faq.title")} tone="sand">
-      <Questions questions={landingQuestions((key, values) => t(key, values), figures, dateLocale)} />
+      <Answers
+        look="flow"
+        questions={landingQuestions((key, values) => t(key, values), figures, dateLocale)}
+      />
     </Section>
   );
 }

@@ -9,8 +9,9 @@ export function RemotePurchase() {
   const t = useTranslations("he-lp");
   const { dateLocale } = useLanguage();
   return (
-    <Section look="above" label={t("remote.label")} title={t("remote.title")}>
+    <Section label={t("remote.label")} title={t("remote.title")}>
       <Steps
+        look="column"
         steps={steps.map((id, at) => ({
           id,
           numeral: formatNumber(at + 1, dateLocale),

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
-import { Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
+import { Answers, questionsOf, type SayQuestion } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
 const asked = ["exclusive", "viewings", "abroad"] as const;
@@ -9,8 +9,8 @@ export const listQuestions = (say: SayQuestion<(typeof asked)[number]>) => quest
 export function ListQuestions() {
   const t = useTranslations("list-your-property-in-dubai");
   return (
-    <Section label={t("faq.label")} title={t("faq.title")} tone="sand">
-      <Questions questions={listQuestions((key) => t(key))} />
+    <Section look="above" label={t("faq.label")} title={t("faq.title")} tone="sand">
+      <Answers questions={listQuestions((key) => t(key))} />
     </Section>
   );
 }

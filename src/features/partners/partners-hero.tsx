@@ -2,7 +2,7 @@ import { useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
-import { unbroken } from "../../ui/unbroken";
+import { TitleLines } from "../../ui/sentences/title-lines";
 import * as styles from "./partners-hero.module.css";
 import { RegistrationSlip } from "./registration-slip";
 
@@ -13,7 +13,9 @@ export function PartnersHero() {
       <Grid className={styles.grid}>
         <div className={styles.words}>
           <Label>{t("hero.label")}</Label>
-          <h1 className={styles.title}>{unbroken(t("hero.title"))}</h1>
+          <h1 className={styles.title}>
+            <TitleLines>{t("hero.title")}</TitleLines>
+          </h1>
           <p className={styles.lead}>{t("hero.lead")}</p>
           <div className={buttons.row}>
             <a className={buttons.primary} href="#apply">

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
-import { Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
+import { Answers, questionsOf, type SayQuestion } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
 const asked = ["exclusive", "cost", "dubai", "refund"] as const;
@@ -10,7 +10,7 @@ export function PartnersQuestions() {
   const t = useTranslations("partners");
   return (
     <Section label={t("faq.label")} title={t("faq.title")}>
-      <Questions questions={partnersQuestions((key) => t(key))} />
+      <Answers look="flow" questions={partnersQuestions((key) => t(key))} />
     </Section>
   );
 }

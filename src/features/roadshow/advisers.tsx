@@ -4,14 +4,25 @@ import { Section } from "../../ui/section/section";
 import type { RoadshowEvent } from "./roadshow-event";
 import * as styles from "./advisers.module.css";
 
+interface AdvisersProps {
+  event: RoadshowEvent;
+  /** In rows on paper, and not apart from each other by night. */
+  inRows?: boolean;
+}
+
 /** Who travels to the city, and what each speaks about. */
-export function Advisers({ event }: { event: RoadshowEvent }) {
+export function Advisers({ event, inRows = false }: AdvisersProps) {
   const t = useTranslations("roadshow-event");
   const { speakers, text } = event;
   const licences = useLicences();
   return (
-    <Section look="above" label={t("speakers.label")} title={t("speakers.title")} tone="dark">
-      <ul className={styles.list}>
+    <Section
+      look={inRows ? "beside" : "above"}
+      label={t("speakers.label")}
+      title={t("speakers.title")}
+      tone={inRows ? "sand" : "dark"}
+    >
+      <ul className={inRows ? styles.rows : styles.apart}>
         {speakers.map(({ agentId, name, role, image }, at) => (
           <li key={agentId} className={styles.person}>
             {image && (

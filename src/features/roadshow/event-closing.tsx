@@ -7,26 +7,31 @@ import { routePath } from "../../site/routes";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
+import { Picture } from "../../ui/picture/picture";
+import { DayAndMonth } from "./day-and-month";
 import type { RoadshowEvent } from "./roadshow-event";
 import * as styles from "./event-closing.module.css";
 
+/**
+ * What the words stand beside: the `date` set large, the `model` from near by, the same as a `panorama`
+ * below them, the `hours` of a day, or words that the page has in `also`.
+ */
+export type EventClosingLook = "date" | "model" | "panorama" | "hours" | "beside";
+
 interface EventClosingProps {
   event: RoadshowEvent;
+  look: EventClosingLook;
+  /** For `beside`. */
+  also?: ReactNode;
   actions: ReactNode;
 }
 
-/** The date once more, and what may be done about it. */
-export function EventClosing({ event, actions }: EventClosingProps) {
+/** The last thing on a stop's page: an hour there, and what may be done about it. */
+export function EventClosing({ event, look, also, actions }: EventClosingProps) {
   const t = useTranslations("roadshow-event");
-  const { times, text } = event;
   return (
-    <section className={styles.closing}>
-      <Grid>
-        <p className={styles.date} aria-hidden="true">
-          {text.city}
-          <br />
-          {times.days}
-        </p>
+    <section className={`${styles.closing} ${styles[look]}`}>
+      <Grid className={styles.grid}>
         <div className={styles.words}>
           <h2 className={styles.title}>{t("closing.title")}</h2>
           <p className={styles.text}>{t("closing.text")}</p>
@@ -39,7 +44,44 @@ export function EventClosing({ event, actions }: EventClosingProps) {
             </SiteLink>
           )}
         </div>
+        <div className={styles.thing}>{also ?? <Thing event={event} look={look} />}</div>
       </Grid>
     </section>
   );
+}
+
+/** All of it stands further up in words that are read out. */
+function Thing({ event: { times, text, view }, look }: Pick<EventClosingProps, "event" | "look">) {
+  switch (look) {
+    case "model":
+    case "panorama":
+      return (
+        <Picture
+          image={view.file.childImageSharp.wide}
+          alt=""
+          className={styles.frame}
+          imgClassName={styles.near}
+        />
+      );
+    case "hours":
+      return (
+        <ol className={styles.hourMarks} aria-hidden="true">
+          {times.hourMarks.map((hour) => (
+            <li key={hour} className={styles.hour}>
+              <bdi>{hour}</bdi>
+            </li>
+          ))}
+        </ol>
+      );
+    case "date":
+    case "beside":
+      return (
+        <div className={styles.day} aria-hidden="true">
+          <p className={styles.city}>{text.city}</p>
+          <p>
+            <DayAndMonth times={times} daysClass={styles.days} monthClass={styles.month} />
+          </p>
+        </div>
+      );
+  }
 }

@@ -23,6 +23,7 @@ const frankfurt: RoadshowEvent = {
     month: "février 2027",
     weekdays: "vendredi–samedi",
     hours: "10 h–20 h",
+    hourMarks: [],
     agenda: [],
     firstDayEndsAt: "2027-02-12T19:00:00.000Z",
     dayCount: 2,

@@ -13,7 +13,7 @@ interface EventHeroProps {
   /** When the page was built, ISO 8601. */
   builtAt: string;
   title: string;
-  /** The same in another language. */
+  /** The title in another language. */
   also?: ReactNode;
   /** Buttons, the one that matters first. */
   actions: ReactNode;
@@ -41,20 +41,18 @@ export function EventHero({ event, builtAt, title, also, actions }: EventHeroPro
             </span>
           </Label>
         </div>
-        <h1 className={styles.heading}>
-          <span className={styles.city} style={{ "--city-letters": text.city.length } as CSSProperties}>
-            {text.city}
-            {/* A full stop: the title begins as a sentence does, and no language has a blank before it. */}
-            <span className={hidden.visuallyHidden}>. </span>
-          </span>
-          <span className={styles.title}>{title}</span>
-        </h1>
-        <div className={styles.words}>
+        <div className={styles.heading}>
+          <h1>
+            <span className={styles.city} style={{ "--city-letters": text.city.length } as CSSProperties}>
+              {text.city}
+              {/* A full stop: the title begins as a sentence does, and no language has a blank before it. */}
+              <span className={hidden.visuallyHidden}>. </span>
+            </span>
+            <span className={styles.title}>{title}</span>
+          </h1>
           {also}
-          <p className={styles.lead}>{text.summary}</p>
-          <div className={styles.actions}>{actions}</div>
-          <p className={styles.note}>{isOver ? t("past") : t("reserveNote")}</p>
         </div>
+        <div className={styles.actions}>{actions}</div>
         <CityPicture
           image={wide}
           phoneImage={tall}
@@ -63,6 +61,11 @@ export function EventHero({ event, builtAt, title, also, actions }: EventHeroPro
           className={styles.picture}
           plateClassName={styles.plate}
         />
+        {/* On a phone below the model, so that the first view has one thing to say and one to press. */}
+        <div className={styles.about}>
+          <p className={styles.lead}>{text.summary}</p>
+          <p className={styles.note}>{isOver ? t("past") : t("reserveNote")}</p>
+        </div>
       </Grid>
     </section>
   );

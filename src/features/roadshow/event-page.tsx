@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Advisers } from "./advisers";
 import { Bring } from "./bring";
-import { EventClosing } from "./event-closing";
+import { EventClosing, type EventClosingLook } from "./event-closing";
 import { EventFacts } from "./event-facts";
 import { EventHero } from "./event-hero";
 import { EventQuestions } from "./event-questions";
@@ -14,22 +14,23 @@ interface EventPageProps {
   /** When the page was built, ISO 8601. */
   builtAt: string;
   title: string;
-  /** The same in another language. */
-  also?: ReactNode;
+  /** The same in another language, and at the end of the page with all that matters. */
+  also?: { title: ReactNode; closing: ReactNode };
+  closing: EventClosingLook;
   actions: ReactNode;
 }
 
 /** The page of one stop. */
-export function EventPage({ event, builtAt, title, also, actions }: EventPageProps) {
+export function EventPage({ event, builtAt, title, also, closing, actions }: EventPageProps) {
   return (
     <>
-      <EventHero event={event} builtAt={builtAt} title={title} also={also} actions={actions} />
+      <EventHero event={event} builtAt={builtAt} title={title} also={also?.title} actions={actions} />
       <EventFacts event={event} />
       <Programme event={event} />
       {event.parts.map((part) => (
         <Part key={part} part={part} event={event} />
       ))}
-      <EventClosing event={event} actions={actions} />
+      <EventClosing event={event} look={closing} also={also?.closing} actions={actions} />
     </>
   );
 }
@@ -38,8 +39,12 @@ function Part({ part, event }: { part: EventPart; event: RoadshowEvent }) {
   switch (part) {
     case "advisers":
       return <Advisers event={event} />;
+    case "seats":
+      return <Advisers event={event} inRows />;
     case "bring":
       return <Bring />;
+    case "packing":
+      return <Bring isLaidOut />;
     case "questions":
       return <EventQuestions />;
     case "answers":

@@ -5,18 +5,13 @@ import { Section } from "../../ui/section/section";
 const ids = ["address", "language", "company", "change", "after"] as const;
 export const eventQuestions = (say: SayQuestion<(typeof ids)[number]>) => questionsOf(ids, say);
 
-/** @param isOpen to show all answers at once, side by side */
+/** @param isOpen to show all answers at once, in two columns */
 export function EventQuestions({ isOpen = false }: { isOpen?: boolean }) {
   const t = useTranslations("roadshow-event");
   const asked = eventQuestions((key) => t(key));
   return (
-    <Section
-      label={t("faq.label")}
-      title={t("faq.title")}
-      tone={isOpen ? "paper" : "sand"}
-      look={isOpen ? "above" : "beside"}
-    >
-      {isOpen ? <Answers questions={asked} /> : <Questions questions={asked} />}
+    <Section label={t("faq.label")} title={t("faq.title")} tone={isOpen ? "paper" : "sand"}>
+      {isOpen ? <Answers look="flow" questions={asked} /> : <Questions questions={asked} />}
     </Section>
   );
 }

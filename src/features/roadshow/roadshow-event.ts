@@ -12,6 +12,7 @@ export interface EventTimes {
   month: string;
   weekdays: string;
   hours: string;
+  hourMarks: readonly string[];
   agenda: readonly string[];
   firstDayEndsAt: string;
   dayCount: number;
@@ -59,6 +60,7 @@ export const eventTimes = graphql`
     month
     weekdays
     hours
+    hourMarks
     agenda
     firstDayEndsAt
     dayCount

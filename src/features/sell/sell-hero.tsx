@@ -3,6 +3,7 @@ import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
+import * as direction from "../../ui/direction.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import * as styles from "./sell-hero.module.css";
@@ -19,8 +20,8 @@ export function SellHero({ picture }: { picture: ReactNode }) {
           <h1 className={styles.title}>{t("hero.title")}</h1>
         </div>
       </Grid>
-      <div>
-        <div className={styles.frame}>{picture}</div>
+      <div className={styles.view}>
+        <div className={`${styles.frame} ${direction.flipInRtl}`}>{picture}</div>
         <Grid className={styles.over}>
           <div className={styles.slip}>
             <p className={styles.lead}>{t("hero.lead")}</p>

@@ -1,7 +1,7 @@
-import { formatNumber } from "../../site/format";
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
+import { AnswerDrawing } from "./answer-drawing";
 import * as styles from "./three-answers.module.css";
 
 const answers = ["range", "costs", "time"] as const;
@@ -9,16 +9,13 @@ const answers = ["range", "costs", "time"] as const;
 /** What the call brings, and what it may bring instead. */
 export function ThreeAnswers() {
   const t = useTranslations("sell-your-property-v2");
-  const { dateLocale } = useLanguage();
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{t("answers.title")}</h2>
       <ol className={styles.answers}>
-        {answers.map((id, at) => (
+        {answers.map((id) => (
           <li key={id} className={styles.answer}>
-            <span className={styles.numeral} aria-hidden="true">
-              {formatNumber(at + 1, dateLocale)}
-            </span>
+            <AnswerDrawing of={id} className={styles.drawing} />
             <div>
               <h3 className={styles.name}>{t(`answers.${id}.title`)}</h3>
               <p className={styles.text}>{t(`answers.${id}.text`)}</p>

@@ -2,13 +2,37 @@ import { taiwanWords } from "../../lib/i18n/taiwan-words";
 import { taiwanLanguage } from "../../site/constants";
 import * as styles from "./taiwan.module.css";
 
-/** The page's headline and promise once more, for those for whom it was made. */
-export function ChineseHeading({ days }: { days: string }) {
+/** The page's title once more, for those for whom it was made. */
+export function ChineseHeading() {
   return (
-    <div lang={taiwanLanguage} dir="ltr" className={styles.heading}>
-      <p className={styles.headline}>{taiwanWords.heading}</p>
-      <p className={styles.promise}>{days}</p>
+    <p lang={taiwanLanguage} dir="ltr" className={styles.headline}>
+      <Heading />
+    </p>
+  );
+}
+
+/** The same large, with the days and the promise: all that someone who reads Chinese alone has to know. */
+export function ChineseClosing({ days }: { days: string }) {
+  return (
+    <div lang={taiwanLanguage} dir="ltr" className={styles.words}>
+      <p className={styles.large}>
+        <Heading />
+      </p>
+      <p className={styles.days}>{days}</p>
       <p className={styles.promise}>{taiwanWords.promise}</p>
     </div>
+  );
+}
+
+/** A line ends after the comma before it would end inside a word, which Chinese does not part from the next. */
+function Heading() {
+  return (
+    <>
+      {taiwanWords.heading.split(/(?<=，)/u).map((clause) => (
+        <span key={clause} className={styles.clause}>
+          {clause}
+        </span>
+      ))}
+    </>
   );
 }

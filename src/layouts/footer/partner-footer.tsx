@@ -1,6 +1,8 @@
 import { LanguageList } from "../../features/language-selector/language-list";
+import { telephoneLink } from "../../lib/contact-address";
 import { useBasePath, useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useBuiltLanguages, useSiteContent } from "../../lib/site-content";
+import { useContact } from "../../state/use-contact";
 import { Grid } from "../../ui/grid/grid";
 import { LegalLinks, ReferLink, Rights } from "./footer-parts";
 import * as parts from "./footer-parts.module.css";
@@ -11,6 +13,7 @@ import * as styles from "./partner-footer.module.css";
 export function PartnerFooter() {
   const t = useTranslations("common");
   const { contacts } = useSiteContent();
+  const { followed } = useContact(contacts.phone);
   const { code } = useLanguage();
   const path = useBasePath();
   const languages = useBuiltLanguages();
@@ -21,9 +24,19 @@ export function PartnerFooter() {
           <p className={`${parts.saying} ${styles.title}`}>{t("partnerFooter.title")}</p>
           <p className={styles.text}>{t("partnerFooter.text")}</p>
         </div>
-        <a className={styles.email} href={`mailto:${contacts.email}`}>
-          <bdi dir="ltr">{contacts.email}</bdi>
-        </a>
+        <div className={styles.reach}>
+          <a
+            className={styles.way}
+            href={telephoneLink(contacts.phone)}
+            aria-label={`${t("agent.phone")} ${contacts.phone}`}
+            onClick={() => followed("phone")}
+          >
+            <bdi dir="ltr">{contacts.phone}</bdi>
+          </a>
+          <a className={styles.way} href={`mailto:${contacts.email}`}>
+            <bdi dir="ltr">{contacts.email}</bdi>
+          </a>
+        </div>
       </Grid>
       <Grid className={styles.details}>
         <div className={styles.office}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Grid } from "../grid/grid";
+import { TitleLines } from "../sentences/title-lines";
 import * as styles from "./closing-band.module.css";
 
 interface ClosingBandProps {
@@ -19,7 +20,9 @@ export function ClosingBand({ look = "rule", title, text, actions }: ClosingBand
   return (
     <section className={styles[look]}>
       <Grid>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          <TitleLines>{title}</TitleLines>
+        </h2>
         <div className={styles.more}>
           <p className={styles.text}>{text}</p>
           <div className={styles.actions}>{actions}</div>

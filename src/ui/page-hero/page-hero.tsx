@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as buttons from "../button/button.module.css";
 import { Grid } from "../grid/grid";
 import { Label } from "../label/label";
-import { unbroken } from "../unbroken";
+import { TitleLines } from "../sentences/title-lines";
 import * as styles from "./page-hero.module.css";
 
 interface PageHeroProps {
@@ -28,7 +28,9 @@ export function PageHero({ label, title, lead, actions, figure, look, tone = "pa
       <Grid className={styles.content}>
         <div className={styles.words}>
           {label && <Label>{label}</Label>}
-          <h1 className={styles.title}>{unbroken(title)}</h1>
+          <h1 className={styles.title}>
+            <TitleLines>{title}</TitleLines>
+          </h1>
           <p className={styles.lead}>{lead}</p>
           {actions && <div className={buttons.row}>{actions}</div>}
         </div>

@@ -15,8 +15,11 @@ export function Prose({ children }: { children: ReactNode }) {
 }
 
 interface PassagesProps {
-  /** `rows`: title and text side by side, a line between two; `columns`: as many across as there is room for. */
-  look?: "rows" | "columns";
+  /**
+   * `rows`: title and text side by side, a line between two; `columns`: as many across as there is room for; `flow`:
+   * down one column and then the next, so that an odd number leaves no gap.
+   */
+  look?: "rows" | "columns" | "flow";
   passages: readonly Passage[];
 }
 

@@ -1,6 +1,6 @@
 import { Formatted } from "../formatted";
 import { Passages } from "../prose/prose";
-import { unbroken } from "../unbroken";
+import { TitleLines } from "../sentences/title-lines";
 import * as styles from "./questions.module.css";
 
 export interface Question {
@@ -24,7 +24,9 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
       {questions.map(({ id, question, answer }) => (
         <details key={id} className={styles.question}>
           <summary className={styles.asked}>
-            <h3 className={styles.words}>{unbroken(question)}</h3>
+            <h3 className={styles.words}>
+              <TitleLines>{question}</TitleLines>
+            </h3>
             <span className={styles.sign} aria-hidden="true" />
           </summary>
           <Formatted as="p" className={styles.answer}>
@@ -36,12 +38,18 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   );
 }
 
+interface AnswersProps {
+  /** `columns`: side by side over the whole width; `flow`: in two columns that are as long as each other. */
+  look?: "columns" | "flow";
+  questions: readonly Question[];
+}
+
 /** The same with every answer in sight, for a page that asks little. */
-export function Answers({ questions }: { questions: readonly Question[] }) {
+export function Answers({ look = "columns", questions }: AnswersProps) {
   return (
     <div className={styles.answers}>
       <Passages
-        look="columns"
+        look={look}
         passages={questions.map(({ id, question, answer }) => ({ id, title: question, text: answer }))}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Grid } from "../grid/grid";
 import { Label } from "../label/label";
-import { unbroken } from "../unbroken";
+import { TitleLines } from "../sentences/title-lines";
 import * as styles from "./section.module.css";
 
 interface SectionProps {
@@ -31,7 +31,9 @@ export function Section({ id, label, title, lead, look = "beside", tone = "paper
       <Grid>
         <div className={styles.heading}>
           {label && <Label>{label}</Label>}
-          <h2 className={styles.title}>{unbroken(title)}</h2>
+          <h2 className={styles.title}>
+            <TitleLines>{title}</TitleLines>
+          </h2>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         <div className={styles.content}>{children}</div>

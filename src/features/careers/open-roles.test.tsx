@@ -1,0 +1,23 @@
+import { render, screen } from "@testing-library/react";
+import { EnglishPage } from "../../../tests/jest/english-page";
+import { OpenRoles } from "./open-roles";
+import type { Role } from "./role";
+
+const role: Role = {
+  roleId: "content-editor",
+  team: "marketing",
+  employment: "partTime",
+  place: "dubai",
+  posted: "2026-11-01",
+  text: { title: "Redaktion (m/w/d)", summary: "", tasks: [], asks: [], paragraphs: [] },
+};
+
+it("keeps what a title has in brackets at its last word", () => {
+  render(
+    <EnglishPage>
+      <OpenRoles roles={[role]} onApply={() => undefined} />
+    </EnglishPage>,
+  );
+  expect(screen.getByText("(m/w/d)").tagName).toBe("SPAN");
+  expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Redaktion\u00a0(m/w/d)");
+});
