@@ -99,6 +99,9 @@ describe.each(languageCodes)("in %s", (language) => {
       "href",
       localisePath("/", language),
     );
+    // Homes, the journal and a call, each asked of the host anew.
+    for (const path of ["/properties/", "/blog/", "/request-a-call/"] as const)
+      expect(document.querySelector(`a[href="${localisePath(path, language)}"]`)).not.toBeNull();
     expect(screen.queryByText(/template's fault/)).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { ErrorPageContent } from "../features/error-page/error-page";
 import { LanguageList } from "../features/language-selector/language-list";
+import { errorWays } from "../layouts/error-ways";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import type { LanguageCode } from "../site/languages";
 import { localisePath, splitPath } from "../site/paths";
@@ -16,6 +17,7 @@ export interface ErrorFallbackProps {
 /** The error page in place of a page that cannot be shown. */
 export function ErrorFallback({ error, language, words }: ErrorFallbackProps) {
   const t = translatorOf(words, language, "errors");
+  const common = translatorOf(words, language, "common");
   const status = statusOf(error);
   const isMissing = status === 404;
   return (
@@ -24,9 +26,10 @@ export function ErrorFallback({ error, language, words }: ErrorFallbackProps) {
       message={t(isMissing ? "notFoundDefault" : "serverError")}
       text={t(isMissing ? "text" : "serverText")}
       home={{ label: t("home"), href: localisePath("/", language) }}
+      ways={errorWays(common, language)}
       languages={
         <LanguageList
-          label={translatorOf(words, language, "common")("language.list")}
+          label={common("language.list")}
           current={language}
           path={splitPath(window.location.pathname).path}
         />

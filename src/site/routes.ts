@@ -36,20 +36,20 @@ export const routes = [
   { id: "roadshow-taiwan", path: "/roadshow-taiwan/", layout: "large-footer", template: "roadshow-taiwan", namespaces: ["roadshow-event", "taiwan", "roadshow-taiwan"], callToAction: "request-call-taiwan-modal", indexed: true },
   { id: "roadshow-taiwan-2", path: "/roadshow-taiwan-2/", layout: "large-footer", template: "roadshow-taiwan-2", namespaces: ["roadshow-event", "taiwan", "roadshow-taiwan-2"], callToAction: "request-call-taiwan-modal", indexed: false },
   { id: "sell-your-property", path: "/sell-your-property/", layout: "default", template: "sell", namespaces: ["sell-your-property"], callToAction: "sell-submit", indexed: true },
-  { id: "sell-your-property-submit", path: "/sell-your-property/submit/", layout: "simple-menu", template: "sell-submit", namespaces: ["forms", "plain-forms", "sell-form", "sell-your-property-submit"], callToAction: "sell-form", indexed: true },
+  { id: "sell-your-property-submit", path: "/sell-your-property/submit/", layout: "simple-menu", template: "sell-submit", namespaces: ["forms", "plain-forms", "sell-form", "sell-your-property-v2", "sell-your-property-submit"], callToAction: "sell-form", indexed: true },
   { id: "sell-your-property-v2", path: "/sell-your-property/v2/", layout: "simple-footer", template: "sell-v2", namespaces: ["sell-your-property-v2"], callToAction: "sell-submit", indexed: false },
-  { id: "sell-your-property-v2-submit", path: "/sell-your-property/v2/submit/", layout: "empty", template: "sell-v2-submit", namespaces: ["forms", "plain-forms", "sell-form", "sell-your-property-v2-submit"], callToAction: "sell-form", indexed: false },
+  { id: "sell-your-property-v2-submit", path: "/sell-your-property/v2/submit/", layout: "empty", template: "sell-v2-submit", namespaces: ["forms", "plain-forms", "sell-form", "sell-your-property-v2", "sell-your-property-v2-submit"], callToAction: "sell-form", indexed: false },
   { id: "terms", path: "/terms/", layout: "simple-footer", template: "legal", namespaces: ["terms", "legal"], callToAction: "none", indexed: true },
   { id: "video", path: "/video/", layout: "default", template: "video", namespaces: ["video"], callToAction: "request-call-modal", indexed: true },
   { id: "blog", path: "/blog/", layout: "default", template: "blog-list", namespaces: ["blog"], callToAction: "request-call-modal", indexed: true },
   // For visitors without scripts: two forms that a browser sends by itself, and where they lead.
-  { id: "request-a-call", path: "/request-a-call/", layout: "simple-footer", template: "plain-form", namespaces: ["forms", "plain-forms", "request-a-call"], callToAction: "plain-form", indexed: false },
-  { id: "questionnaire", path: "/questionnaire/", layout: "simple-footer", template: "plain-form", namespaces: ["forms", "plain-forms", "questions", "questionnaire"], callToAction: "plain-form", indexed: false },
-  { id: "thank-you", path: "/thank-you/", layout: "simple-footer", template: "thank-you", namespaces: ["thank-you"], callToAction: "none", indexed: false },
+  { id: "request-a-call", path: "/request-a-call/", layout: "simple-footer", template: "plain-form", namespaces: ["forms", "plain-forms", "advisers", "request-a-call"], callToAction: "plain-form", indexed: false },
+  { id: "questionnaire", path: "/questionnaire/", layout: "simple-footer", template: "plain-form", namespaces: ["forms", "plain-forms", "advisers", "questions", "questionnaire"], callToAction: "plain-form", indexed: false },
+  { id: "thank-you", path: "/thank-you/", layout: "simple-footer", template: "thank-you", namespaces: ["advisers", "thank-you"], callToAction: "none", indexed: false },
   // Where Stripe sends a visitor back to whom a bank has taken away.
-  { id: "spot-return", path: "/spot/return/", layout: "simple-footer", template: "spot-return", namespaces: ["spot-return"], callToAction: "none", indexed: false },
+  { id: "spot-return", path: "/spot/return/", layout: "simple-footer", template: "spot-return", namespaces: ["advisers", "spot-return"], callToAction: "none", indexed: false },
   // A membership is cancelled here; with the key of a letter the host shows the booking in its place.
-  { id: "booking", path: "/booking/", layout: "simple-footer", template: "booking", namespaces: ["forms", "plain-forms", "booking"], callToAction: "none", indexed: false },
+  { id: "booking", path: "/booking/", layout: "simple-footer", template: "booking", namespaces: ["forms", "plain-forms", "advisers", "booking"], callToAction: "none", indexed: false },
 ] as const satisfies readonly RouteRow[];
 
 interface RouteRow {

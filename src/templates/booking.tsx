@@ -1,4 +1,6 @@
-import { graphql, type HeadProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Advisers, type Adviser } from "../features/agent/advisers";
+import { ReachUs } from "../features/agent/reach-us";
 import { Booking } from "../features/booking/booking";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { PageHead } from "../layouts/page-head";
@@ -8,13 +10,14 @@ import type { PageContext } from "../site/page-context";
 
 interface BookingData {
   locales: PageWords;
+  advisers: { nodes: readonly Adviser[] };
 }
 
 /** A booking, or the form that cancels a membership; its head script is src/app-root/booking-key.ts. */
-export default function BookingPage() {
+export default function BookingPage({ data }: PageProps<BookingData, PageContext>) {
   return (
     <PageLayout shell={simpleFooterShell}>
-      <Booking />
+      <Booking contact={<ReachUs />} people={<Advisers people={data.advisers.nodes} look="panel" asTeam />} />
     </PageLayout>
   );
 }
@@ -28,6 +31,11 @@ export const query = graphql`
   query BookingPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
+    }
+    advisers: allAgent(sort: { agentId: ASC }) {
+      nodes {
+        ...Adviser
+      }
     }
   }
 `;

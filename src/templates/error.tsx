@@ -4,13 +4,16 @@ import { ErrorPageContent } from "../features/error-page/error-page";
 import { LanguageList } from "../features/language-selector/language-list";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useTranslations } from "../lib/i18n/use-translations";
-import { useBuiltLanguages } from "../lib/site-content";
+import { useBuiltLanguages, type PictureView } from "../lib/site-content";
 import { PageHead } from "../layouts/page-head";
+import { errorWays } from "../layouts/error-ways";
 import type { PageContext } from "../site/page-context";
 import { localisePath, splitPath } from "../site/paths";
+import { Picture } from "../ui/picture/picture";
 
 interface ErrorData {
   locales: PageWords;
+  creek: PictureView;
 }
 
 const kinds = {
@@ -23,7 +26,7 @@ function kindOf({ routeId }: PageContext) {
 }
 
 /** The error page: plain HTML without scripts when the host serves it, since scripts may be what failed. */
-export default function ErrorPage({ pageContext, location }: PageProps<ErrorData, PageContext>) {
+export default function ErrorPage({ data, pageContext, location }: PageProps<ErrorData, PageContext>) {
   const t = useTranslations("errors");
   const common = useTranslations("common");
   const { status, message, text } = kindOf(pageContext);
@@ -43,6 +46,8 @@ export default function ErrorPage({ pageContext, location }: PageProps<ErrorData
       message={t(message)}
       text={t(text)}
       home={{ label: t("home"), href: localisePath("/", pageContext.language) }}
+      ways={errorWays(common, pageContext.language)}
+      picture={<Picture image={data.creek.file.childImageSharp.gatsbyImageData} alt="" eager />}
       languages={
         <LanguageList
           label={common("language.list")}
@@ -65,6 +70,18 @@ export const query = graphql`
   query ErrorPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
+    }
+    creek: view(viewId: { eq: "creek-dusk" }) {
+      file {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            breakpoints: [800, 1280]
+            sizes: "(orientation: portrait) 120vh, 100vw"
+            placeholder: DOMINANT_COLOR
+          )
+        }
+      }
     }
   }
 `;

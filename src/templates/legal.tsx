@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { ReachUs } from "../features/agent/reach-us";
 import { LegalPage, type LegalText } from "../features/legal/legal-page";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { PageHead } from "../layouts/page-head";
@@ -27,6 +28,7 @@ export default function LegalTextPage({ data, pageContext }: PageProps<LegalData
         name={routeId}
         text={data.text}
         textLanguage={textLanguage}
+        contact={<ReachUs />}
         isOutdated={data.text.frontmatter.version < data.english.frontmatter.version}
       />
     </PageLayout>

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Advisers, type Adviser } from "../features/agent/advisers";
 import { PlainCallForm } from "../features/plain-forms/call-form";
 import { PlainQuestionsForm } from "../features/plain-forms/questions-form";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
@@ -9,16 +10,22 @@ import type { PageContext } from "../site/page-context";
 
 interface PlainFormData {
   locales: PageWords;
+  advisers: { nodes: readonly Adviser[] };
 }
 
 type PlainFormContext = PageContext & { routeId: "request-a-call" | "questionnaire" };
 
 /** The forms for visitors without scripts. */
-export default function PlainFormPage({ pageContext }: PageProps<PlainFormData, PlainFormContext>) {
+export default function PlainFormPage({ data, pageContext }: PageProps<PlainFormData, PlainFormContext>) {
   const { routeId } = pageContext;
+  const people = <Advisers people={data.advisers.nodes} look="panel" />;
   return (
     <PageLayout shell={simpleFooterShell}>
-      {routeId === "questionnaire" ? <PlainQuestionsForm /> : <PlainCallForm />}
+      {routeId === "questionnaire" ? (
+        <PlainQuestionsForm people={people} />
+      ) : (
+        <PlainCallForm people={people} />
+      )}
     </PageLayout>
   );
 }
@@ -32,6 +39,11 @@ export const query = graphql`
   query PlainFormPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
+    }
+    advisers: allAgent(sort: { agentId: ASC }) {
+      nodes {
+        ...Adviser
+      }
     }
   }
 `;

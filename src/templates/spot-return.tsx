@@ -1,21 +1,32 @@
-import { graphql, type HeadProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Advisers, type Adviser } from "../features/agent/advisers";
+import { ReachUs } from "../features/agent/reach-us";
 import { SpotReturn } from "../features/spot/spot-return";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import type { ViewWithWords } from "../lib/site-content";
 import "../layouts/served/styles-of-spot";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { simpleFooterShell } from "../layouts/shells/simple-footer";
 import type { PageContext } from "../site/page-context";
+import { Picture } from "../ui/picture/picture";
 
 interface SpotReturnData {
   locales: PageWords;
+  advisers: { nodes: readonly Adviser[] };
+  club: ViewWithWords;
 }
 
 /** Where Stripe leads back to; its head script is src/app-root/payment-return.ts. */
-export default function SpotReturnPage() {
+export default function SpotReturnPage({ data }: PageProps<SpotReturnData, PageContext>) {
+  const { advisers, club } = data;
   return (
     <PageLayout shell={simpleFooterShell}>
-      <SpotReturn />
+      <SpotReturn
+        picture={<Picture image={club.file.childImageSharp.gatsbyImageData} alt={club.alt} eager />}
+        contact={<ReachUs />}
+      />
+      <Advisers people={advisers.nodes} look="band" asTeam />
     </PageLayout>
   );
 }
@@ -29,6 +40,24 @@ export const query = graphql`
   query SpotReturnPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
+    }
+    advisers: allAgent(sort: { agentId: ASC }) {
+      nodes {
+        ...Adviser
+      }
+    }
+    club: view(viewId: { eq: "club" }) {
+      alt(language: $language)
+      file {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            breakpoints: [640, 960]
+            sizes: "(min-width: 48rem) 42vw, 100vw"
+            placeholder: DOMINANT_COLOR
+          )
+        }
+      }
     }
   }
 `;

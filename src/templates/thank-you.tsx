@@ -1,4 +1,5 @@
-import { graphql, type HeadProps } from "gatsby";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { Advisers, type Adviser } from "../features/agent/advisers";
 import { ThankYou } from "../features/plain-forms/thank-you";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { PageHead } from "../layouts/page-head";
@@ -8,13 +9,14 @@ import type { PageContext } from "../site/page-context";
 
 interface ThankYouData {
   locales: PageWords;
+  advisers: { nodes: readonly Adviser[] };
 }
 
 /** Where the forms for visitors without scripts lead. */
-export default function ThankYouPage() {
+export default function ThankYouPage({ data }: PageProps<ThankYouData, PageContext>) {
   return (
     <PageLayout shell={simpleFooterShell}>
-      <ThankYou />
+      <ThankYou people={<Advisers people={data.advisers.nodes} look="band" />} />
     </PageLayout>
   );
 }
@@ -28,6 +30,11 @@ export const query = graphql`
   query ThankYouPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
+    }
+    advisers: allAgent(sort: { agentId: ASC }) {
+      nodes {
+        ...Adviser
+      }
     }
   }
 `;

@@ -23,6 +23,7 @@ import requestCall from "../../locales/en/request-call.json";
 import roadshow from "../../locales/en/roadshow.json";
 import roadshowEvent from "../../locales/en/roadshow-event.json";
 import spot from "../../locales/en/spot.json";
+import advisers from "../../locales/en/advisers.json";
 import booking from "../../locales/en/booking.json";
 import spotReturn from "../../locales/en/spot-return.json";
 import taiwan from "../../locales/en/taiwan.json";
@@ -69,6 +70,7 @@ void words.init({
       "roadshow-event": roadshowEvent,
       spot,
       "spot-return": spotReturn,
+      advisers,
       taiwan,
       video,
     },

@@ -13,9 +13,10 @@ import { plainRequest } from "../harness/request";
 import { word } from "../harness/words";
 
 const languages: LanguageCode[] = ["en", "ar", "ko"];
-const chinese = JSON.parse(
-  readFileSync(resolve(__dirname, "../../locales-extra/zh-Hant-TW/forms.json"), "utf8"),
-) as { send: string; success: { title: string }; fieldErrors: { required: string } };
+const inChinese = (namespace: string): unknown =>
+  JSON.parse(readFileSync(resolve(__dirname, `../../locales-extra/zh-Hant-TW/${namespace}.json`), "utf8"));
+const chinese = inChinese("forms") as { success: { title: string }; fieldErrors: { required: string } };
+const { hours } = inChinese("request-call") as { hours: { title: string } };
 /** The buttons of past stops are hidden, and their hours cannot be had any more. */
 const beforeTheStops = "2026-11-02T08:00:00Z";
 const browser = new JourneyBrowser();
@@ -63,7 +64,7 @@ describe.each(languages)("in %s", (language) => {
     await dialog.waitFor();
     expect(await dialog.getAttribute("lang")).toBe("zh-Hant-TW");
     const submit = dialog.locator('button[type="submit"]');
-    expect(await submit.textContent()).toContain(chinese.send);
+    expect(await submit.textContent()).toContain(hours.title);
     expect(await axeFindings(page)).toEqual([]);
     await submit.click({ force: true });
     await dialog.getByText(chinese.fieldErrors.required).first().waitFor();

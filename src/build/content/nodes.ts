@@ -158,6 +158,7 @@ function createNodes(args: SourceNodesArgs, content: Content): void {
       agentId: agent.id,
       names: { [defaultLanguage]: agent.name, ...agentNames[agent.id] },
       image: agent.image,
+      fullsizeImage: agent.fullsize_image,
       languages: agent.languages.map(({ name }) => name),
       roles,
     });

@@ -203,6 +203,7 @@ export const contentSchema = /* GraphQL */ `
   type Agent implements Node @dontInfer {
     agentId: String!
     image: String
+    fullsizeImage: String
     languages: [String!]!
   }
 

@@ -75,5 +75,5 @@ export const legalFacts = [
 export type LegalFact = (typeof legalFacts)[number];
 
 /** Settings of a build by which a legal text says one thing or another, between `{{#name}}` or `{{^name}}` and `{{/name}}`. */
-export const legalSwitches = ["consentFirst", "stripeOnLoad", "schedulingWidget"] as const;
+export const legalSwitches = ["consentFirst", "consentAsked", "stripeOnLoad", "schedulingWidget"] as const;
 export type LegalSwitch = (typeof legalSwitches)[number];

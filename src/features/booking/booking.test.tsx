@@ -1,9 +1,11 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import { reloadPage } from "../../lib/reload-page";
-import { Booking } from "./booking";
+import { Booking as BookingPage } from "./booking";
 
 jest.mock("../../lib/reload-page");
+
+const Booking = () => <BookingPage contact="Talk to us" people="Who calls" />;
 
 const pushed = () => (window.dataLayer ?? []) as { event?: string }[];
 

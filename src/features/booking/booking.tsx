@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { plainKeyField } from "../../contracts/plain-form";
 import { PlainFailures, type FieldFailure } from "../../forms/plain-failures";
 import { track } from "../../lib/analytics/track";
@@ -7,16 +7,30 @@ import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { reloadPage } from "../../lib/reload-page";
 import * as buttons from "../../ui/button/button.module.css";
 import * as fieldLook from "../../ui/field/field.module.css";
-import { Grid } from "../../ui/grid/grid";
 import * as styles from "./booking.module.css";
 
-/** The host writes a booking into the first part where the address has its key; the form stands there without one. */
-export function Booking() {
+interface BookingProps {
+  /** How to write and to call. */
+  contact: ReactNode;
+  /** Who there is to ask; shown beside a booking. */
+  people: ReactNode;
+}
+
+/**
+ * The host writes a booking into the first part where the address has its key; the form stands there without one. Beside
+ * either is who to talk to, and beside the form what becomes of it.
+ */
+export function Booking({ contact, people }: BookingProps) {
   return (
-    <Grid className={styles.page}>
+    <div className={styles.page}>
       <ServedBooking />
       <Withdrawal />
-    </Grid>
+      <aside className={styles.panel} data-tone="dark">
+        <WhatFollows />
+        {contact}
+        <div className={styles.people}>{people}</div>
+      </aside>
+    </div>
   );
 }
 
@@ -125,5 +139,25 @@ function Withdrawal() {
         </button>
       </form>
     </div>
+  );
+}
+
+const steps = ["send", "check", "back"] as const;
+
+/** What happens to a membership once the form is sent. */
+function WhatFollows() {
+  const t = useTranslations("booking");
+  return (
+    <section className={styles.then}>
+      <h2 className={styles.thenTitle}>{t("withdraw.then.title")}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step} className={styles.step}>
+            <h3 className={styles.stepName}>{t(`withdraw.then.${step}.title`)}</h3>
+            <p className={styles.stepText}>{t(`withdraw.then.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -16,7 +16,7 @@ it("keeps the parts that are true", () => {
     "<p>{{^stripeOnLoad}}</p>\n<p>Later.</p>\n<p>{{/stripeOnLoad}}</p>",
     "<p>End {{email}}</p>",
   ].join("\n");
-  const off = { consentFirst: false, stripeOnLoad: false, schedulingWidget: false };
+  const off = { consentFirst: false, consentAsked: false, stripeOnLoad: false, schedulingWidget: false };
   expect(withParts(html, off)).toBe("<h2>A</h2>\n<p>Always.</p>\n<p>Later.</p>\n<p>End {{email}}</p>");
   expect(withParts(html, { ...off, consentFirst: true, stripeOnLoad: true })).toBe(
     "<h2>A</h2>\n<p>After yes.</p>\n<ul>\n<li>b</li>\n</ul>\n<p>End {{email}}</p>",

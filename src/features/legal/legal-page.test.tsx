@@ -19,6 +19,7 @@ function renderText(language: LanguageCode, textLanguage: LanguageCode = languag
         text={{ html, frontmatter }}
         textLanguage={textLanguage}
         isOutdated={isOutdated}
+        contact="Talk to us"
       />
     </EnglishPage>,
   );

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import type { LegalFact, LegalSwitch } from "../../contracts/content/terms";
+import { consentIsAsked } from "../../lib/analytics/consent";
 import { telephoneLink } from "../../lib/contact-address";
 import { formatDay } from "../../site/format";
 import { formatMoney } from "../../lib/money";
@@ -39,10 +40,12 @@ interface LegalPageProps {
   textLanguage: LanguageCode;
   /** True where the English text has changed since it was translated. */
   isOutdated: boolean;
+  /** Whom to ask about it. */
+  contact: ReactNode;
 }
 
 /** A legal text to read, to find one's way in and to print. */
-export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPageProps) {
+export function LegalPage({ name, text, textLanguage, isOutdated, contact }: LegalPageProps) {
   const t = useTranslations("legal");
   const common = useTranslations("common");
   const page = useLanguage();
@@ -71,8 +74,8 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
   }, [followed]);
 
   return (
-    <div className={styles.page}>
-      <Grid>
+    <div>
+      <Grid className={styles.opening}>
         <h1 className={styles.title} {...languageAttributes}>
           {title}
         </h1>
@@ -92,7 +95,7 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
         </div>
       </Grid>
 
-      <FoldedContents title={t("contents")} languageAttributes={languageAttributes} className={styles.fold}>
+      <FoldedContents title={t("contents")} languageAttributes={languageAttributes}>
         {(onChoose) => <Contents sections={sections} current={current} onChoose={onChoose} />}
       </FoldedContents>
 
@@ -120,10 +123,13 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
             </section>
           ))}
         </div>
-        <SiteLink to={other} className={`${buttons.arrowLink} ${styles.other}`}>
-          {common(`nav.${other}`)}
-          <Icon name="arrow" />
-        </SiteLink>
+        <div className={styles.end}>
+          {contact}
+          <SiteLink to={other} className={buttons.arrowLink}>
+            {common(`nav.${other}`)}
+            <Icon name="arrow" />
+          </SiteLink>
+        </div>
       </Grid>
     </div>
   );
@@ -132,6 +138,7 @@ export function LegalPage({ name, text, textLanguage, isOutdated }: LegalPagePro
 /** What a text says by the settings of this build. */
 const switches: Record<LegalSwitch, boolean> = {
   consentFirst: publicEnv.consentFirst,
+  consentAsked: consentIsAsked,
   stripeOnLoad: publicEnv.stripeOnLoad && publicEnv.stripePublishableKey !== "",
   schedulingWidget: publicEnv.schedulingWidgetUrl !== "",
 };

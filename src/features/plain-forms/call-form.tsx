@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
+import { hourNoteId } from "../../contracts/plain-subject";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { PlainForm } from "./plain-form";
+import * as styles from "./plain-form.module.css";
 
 /** Name and phone, for visitors without scripts. */
-export function PlainCallForm() {
+export function PlainCallForm({ people }: { people: ReactNode }) {
   const t = useTranslations("request-a-call");
   const { code } = useLanguage();
   return (
@@ -12,6 +15,12 @@ export function PlainCallForm() {
       action="/api/leads"
       copy="request-a-call"
       hidden={{ kind: "call", language: code }}
-    />
+      people={people}
+    >
+      {/* Shown where the address leads to it. */}
+      <p id={hourNoteId} className={styles.hour} tabIndex={-1}>
+        {t("hour")}
+      </p>
+    </PlainForm>
   );
 }

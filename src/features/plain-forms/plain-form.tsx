@@ -23,12 +23,23 @@ interface PlainFormProps {
   copy: string;
   hidden: Readonly<Record<string, string>>;
   failures?: readonly FieldFailure[];
+  /** Who calls; beside the form, and on a phone below it. */
+  people: ReactNode;
   /** What the form asks before name and phone. */
   children?: ReactNode;
 }
 
 /** A form that the browser sends by itself, beside what it is for. */
-export function PlainForm({ title, lead, action, copy, hidden, failures = [], children }: PlainFormProps) {
+export function PlainForm({
+  title,
+  lead,
+  action,
+  copy,
+  hidden,
+  failures = [],
+  people,
+  children,
+}: PlainFormProps) {
   const t = useTranslations("forms");
   const plain = useTranslations("plain-forms");
   const common = useTranslations("common");
@@ -45,8 +56,8 @@ export function PlainForm({ title, lead, action, copy, hidden, failures = [], ch
 
   return (
     <div className={styles.page}>
-      <header className={styles.intro} data-tone="dark">
-        <div className={styles.words}>
+      <div className={styles.panel} data-tone="dark">
+        <header className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           <Formatted as="p" className={styles.quiet}>
@@ -62,8 +73,9 @@ export function PlainForm({ title, lead, action, copy, hidden, failures = [], ch
             {plain("whatsApp")}
             <span className={hiding.visuallyHidden}> {common("opensInNewTab")}</span>
           </a>
-        </div>
-      </header>
+        </header>
+        <div className={styles.people}>{people}</div>
+      </div>
       <div className={styles.sheet}>
         <PlainFailures fields={[...failures, ...contactFailures]} />
         <form className={styles.form} method="post" action={action}>

@@ -15,7 +15,7 @@ import { ThankYou } from "./thank-you";
 function renderForm(form: "call" | "questions", language: LanguageCode = "en") {
   render(
     <EnglishPage language={language}>
-      {form === "call" ? <PlainCallForm /> : <PlainQuestionsForm />}
+      {form === "call" ? <PlainCallForm people="Who calls" /> : <PlainQuestionsForm people="Who calls" />}
     </EnglishPage>,
   );
   const element = document.querySelector("form");
@@ -122,6 +122,15 @@ it("the call is a lead of the page's language", () => {
   });
 });
 
+it("the call says that an hour at a stop is agreed by phone, where the address names the stop", () => {
+  renderForm("call");
+  const path = plainPath("request-call-modal", { name: "Frankfurt", eventId: "frankfurt-2027" });
+  const { pathname, search, hash } = new URL(path, "https://www.duneandharbour.example");
+  expect(pathname + search).toBe("/request-a-call/?kind=roadshow&context.eventId=frankfurt-2027");
+  expect(sentenceAt(hash.slice(1))).toHaveTextContent("an adviser will call you to agree it");
+  expect(plainPath("request-call-modal", null)).toBe("/request-a-call/");
+});
+
 describe("the seven questions", () => {
   it("arrive in words, in their order, with the page's language as the one that is spoken", () => {
     const element = renderForm("questions", "de");
@@ -194,7 +203,7 @@ describe("the seven questions", () => {
 it("says after it what happens next, and offers WhatsApp with a message", () => {
   render(
     <EnglishPage>
-      <ThankYou />
+      <ThankYou people="Who calls" />
     </EnglishPage>,
   );
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Thank you. We have your request.");

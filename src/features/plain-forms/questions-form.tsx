@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { FieldFailure } from "../../forms/plain-failures";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { formatNumber, isolated } from "../../site/format";
@@ -15,7 +15,7 @@ import * as styles from "./questions-form.module.css";
 const exampleBudget = 1_500_000;
 
 /** The seven questions and the lead after them on one page, for visitors without scripts. */
-export function PlainQuestionsForm() {
+export function PlainQuestionsForm({ people }: { people: ReactNode }) {
   const t = useTranslations("questionnaire");
   const plain = useTranslations("plain-forms");
   const words = useTranslations("questions");
@@ -52,6 +52,7 @@ export function PlainQuestionsForm() {
       action="/api/questionnaire"
       copy="questionnaire"
       hidden={{ uiLanguage: code }}
+      people={people}
       failures={[...failures, { field: "language", code: "required", text: plain("failure.language") }]}
     >
       <h2 className={hiding.visuallyHidden}>{t("questions")}</h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { withMessage } from "../../lib/contact-address";
 import { formatNumber } from "../../site/format";
 import { SiteLink } from "../../lib/i18n/site-link";
@@ -16,8 +17,8 @@ import * as styles from "./thank-you.module.css";
 
 const steps = ["read", "call", "decide"] as const;
 
-/** Where a plain form leads: that it has arrived, and what happens next. */
-export function ThankYou() {
+/** Where a plain form leads: that it has arrived, who calls, and what happens next. */
+export function ThankYou({ people }: { people: ReactNode }) {
   const t = useTranslations("thank-you");
   const common = useTranslations("common");
   const { dateLocale } = useLanguage();
@@ -29,10 +30,15 @@ export function ThankYou() {
       <header data-tone="dark">
         <Grid className={styles.words}>
           <Icon name="check" className={styles.mark} />
-          <h1 className={styles.title}>{t("title")}</h1>
+          <h1 className={styles.title}>
+            {sentencesOf(t("title")).map((sentence) => (
+              <span key={sentence}>{sentence}</span>
+            ))}
+          </h1>
           <p className={styles.lead}>{t("lead")}</p>
         </Grid>
       </header>
+      {people}
       <Grid className={styles.next}>
         <h2 className={styles.heading}>{t("next")}</h2>
         <div className={styles.steps}>
@@ -67,3 +73,6 @@ export function ThankYou() {
     </>
   );
 }
+
+/** Each sentence of a title, with the space after it, so that none ends in the line of the next. */
+const sentencesOf = (text: string) => text.match(/[^.!?]+[.!?]*\s*/g) ?? [text];

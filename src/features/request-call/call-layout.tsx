@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "../../lib/i18n/use-translations";
 import type { CallVariant } from "./call-variant";
 
 interface CallLayoutProps {
   variant: CallVariant;
   /** What the call is about; empty in a served dialog, which learns it at the press. */
   subject?: string;
+  title: string;
+  lead: string;
   children: ReactNode;
 }
 
 /** How the modal stands: what it offers, and its form. */
-export function CallLayout({ variant: { styles }, subject, children }: CallLayoutProps) {
-  const t = useTranslations("request-call");
+export function CallLayout({ variant: { styles }, subject, title, lead, children }: CallLayoutProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.intro} data-tone="dark">
@@ -20,8 +20,8 @@ export function CallLayout({ variant: { styles }, subject, children }: CallLayou
             {subject && <bdi>{subject}</bdi>}
           </p>
         )}
-        <h2 className={styles.title}>{t("title")}</h2>
-        <p className={styles.lead}>{t("lead")}</p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.lead}>{lead}</p>
       </div>
       <div className={styles.form}>{children}</div>
     </div>

@@ -32,6 +32,7 @@ export function CallModal({ variant, name, onClose, onEnd, onShown }: ModalProps
   const context = useModalContext();
   const eventId = context?.eventId;
   const { form, country } = variant;
+  const title = t(eventId === undefined ? "title" : "hours.title");
   /** How often an hour was lost to somebody else. */
   const [losses, setLosses] = useState(0);
   const [isLost, setLost] = useState(false);
@@ -79,7 +80,7 @@ export function CallModal({ variant, name, onClose, onEnd, onShown }: ModalProps
 
   return (
     <Dialog
-      label={t("title")}
+      label={title}
       closeLabel={forms("close")}
       modal={name}
       busy={state.isBusy}
@@ -87,8 +88,14 @@ export function CallModal({ variant, name, onClose, onEnd, onShown }: ModalProps
       onClose={onClose}
       onShown={onShown}
     >
-      <CallLayout variant={variant} subject={context?.name}>
+      <CallLayout
+        variant={variant}
+        subject={context?.name}
+        title={title}
+        lead={t(eventId === undefined ? "lead" : "hours.lead")}
+      >
         <LeadForm
+          submitLabel={eventId === undefined ? undefined : title}
           // What became of the hour is said where the hours are.
           state={isRefused ? { ...state, submission: { status: "idle" } } : state}
           question={

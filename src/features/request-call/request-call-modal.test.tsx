@@ -317,9 +317,18 @@ describe("submit", () => {
 
 describe("opened about something", () => {
   it.each([
-    [{ propertyId: "lantern-quay" }, { kind: "property", context: { propertyId: "lantern-quay" } }],
-    [{ eventId: "milan-2027" }, { kind: "roadshow", context: { eventId: "milan-2027" } }],
-  ])("shows what, and says so in the lead: %j", async (ids, said) => {
+    [
+      { propertyId: "lantern-quay" },
+      { title: "Request a call", submit: "Send" },
+      { kind: "property", context: { propertyId: "lantern-quay" } },
+    ],
+    // Its hours are chosen there, and it is called by that.
+    [
+      { eventId: "milan-2027" },
+      { title: "Reserve an hour", submit: "Reserve an hour" },
+      { kind: "roadshow", context: { eventId: "milan-2027" } },
+    ],
+  ])("shows what, and says so in the lead: %j", async (ids, { title, submit }, said) => {
     function Opened() {
       const [current, open] = useCurrentModal();
       useEffect(
@@ -334,7 +343,10 @@ describe("opened about something", () => {
       </EnglishPage>,
     );
     expect(screen.getByText("Lantern Quay")).toBeInTheDocument();
-    await fillAndSend();
+    expect(screen.getByLabelText(title)).toHaveAttribute("data-modal", "request-call-modal");
+    await fill();
+    await user.click(screen.getByText(submit, { selector: '[type="submit"] *, [type="submit"]' }));
+    await pass(200);
     expect(leads()[0]?.body).toMatchObject(said);
   });
 

@@ -94,13 +94,13 @@ afterEach(() => {
 async function fillAndSend(phone = "0912345678") {
   await user.type(screen.getByLabelText("姓名"), "林怡君");
   await user.type(screen.getByLabelText("電話"), phone);
-  await user.click(screen.getByText("送出"));
+  await user.click(screen.getByRole("button", { name: "預約面談時段" }));
   await pass(300);
 }
 
 it("speaks Traditional Chinese and runs from left to right on a page that does neither", async () => {
   await openModal();
-  const dialog = screen.getByRole("dialog", { name: "預約專人來電" });
+  const dialog = screen.getByRole("dialog", { name: "預約面談時段" });
   expect(dialog).toHaveAttribute("lang", "zh-Hant-TW");
   // Chinese leaves no space between sentences.
   expect(dialog.textContent).not.toMatch(/。 /);
@@ -231,7 +231,7 @@ describe("the hours of the stop", () => {
     expect(screen.getByText(/所有時段皆已額滿/)).toBeInTheDocument();
     expect(screen.getByLabelText("姓名")).toHaveValue("林怡君");
     answer = () => problem(201, { id: "lead-9", reference: "DH-7K3Q9F", message: "" });
-    await user.click(screen.getByText("送出"));
+    await user.click(screen.getByRole("button", { name: "預約面談時段" }));
     await pass(300);
     expect(leads).toHaveLength(2);
     expect(leads[1]).not.toHaveProperty("s1");

@@ -12,7 +12,7 @@ export function ServedCall({ variant }: { variant: CallVariant }) {
   const { kind } = callSubject(variant.modal, null);
   return (
     <DialogFrame label={t("title")} closeLabel={forms("close")} modal={variant.modal} {...writingOf(variant)}>
-      <CallLayout variant={variant} subject="">
+      <CallLayout variant={variant} subject="" title={t("title")} lead={t("lead")}>
         <FormShell
           fields={useCallFields(variant)}
           post={{ action: "/api/leads", hidden: { kind } }}

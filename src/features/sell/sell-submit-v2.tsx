@@ -3,9 +3,12 @@ import { useTranslations } from "../../lib/i18n/use-translations";
 import { SellPageForm } from "./sell-page-form";
 import * as styles from "./sell-submit-v2.module.css";
 
-/** Nothing but a room, a question and two lines to answer it on. */
+const answers = ["range", "costs", "time"] as const;
+
+/** A question and two lines to answer it on, beside a home and what the call brings. */
 export function SellSubmitV2({ picture }: { picture: ReactNode }) {
   const t = useTranslations("sell-your-property-v2-submit");
+  const worth = useTranslations("sell-your-property-v2");
   return (
     <div className={styles.page}>
       <div className={styles.ask}>
@@ -15,7 +18,20 @@ export function SellSubmitV2({ picture }: { picture: ReactNode }) {
           <SellPageForm />
         </div>
       </div>
-      <div className={styles.room}>{picture}</div>
+      <div className={styles.room}>
+        <div className={styles.picture}>{picture}</div>
+        <section className={styles.brings} data-tone="dark">
+          <h2 className={styles.heading}>{worth("answers.title")}</h2>
+          <ul className={styles.answers}>
+            {answers.map((id) => (
+              <li key={id}>
+                <h3 className={styles.name}>{worth(`answers.${id}.title`)}</h3>
+                <p className={styles.text}>{worth(`answers.${id}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
     </div>
   );
 }

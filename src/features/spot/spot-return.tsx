@@ -1,5 +1,5 @@
 import { navigate } from "gatsby";
-import { useEffect } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
@@ -17,18 +17,29 @@ declare global {
   }
 }
 
+const cases = ["paid", "lost", "unpaid"] as const;
+
+interface SpotReturnProps {
+  picture: ReactNode;
+  /** How to write and to call. */
+  contact: ReactNode;
+}
+
 /**
  * Where a bank leads back to: goes on to the page that the visitor came from, where the modal opens at its step. A
- * browser that knows nothing of that, such as one that the bank's app has opened, stays here.
+ * browser that knows nothing of that, such as one that the bank's app has opened, stays here, and so does whoever came
+ * by chance: what is said is true for all of them, also before a script has run. Only where a booking is known can it
+ * be opened from here; else a second one would begin.
  */
-export function SpotReturn() {
+export function SpotReturn({ picture, contact }: SpotReturnProps) {
   const t = useTranslations("spot-return");
+  const [isKnown, setKnown] = useState(false);
 
   useEffect(() => {
     const { page } = readProgress();
-    // Nothing here knows of a payment: whoever came by chance is not met by a form.
     if (page === null && !readBooking()) return;
     if (page === null || page.startsWith(window.location.pathname)) {
+      setKnown(true);
       openedModal.set({ name: "spot-modal", context: null });
       return;
     }
@@ -40,20 +51,36 @@ export function SpotReturn() {
   }, []);
 
   return (
-    <Grid className={styles.page}>
-      <div className={styles.words}>
-        <h1 className={styles.title}>{t("title")}</h1>
-        <p className={styles.lead}>{t("text")}</p>
-        <p className={styles.ways}>
-          <ModalButton modal="spot-modal" className={buttons.primary}>
-            {t("goOn")}
-          </ModalButton>
-          <SiteLink to="dubai-insiders-club" className={buttons.arrowLink}>
-            {t("club")}
-            <Icon name="arrow" />
-          </SiteLink>
-        </p>
+    <>
+      <div className={styles.opening}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t("title")}</h1>
+          <p className={styles.lead}>{t("text")}</p>
+          <p className={styles.ways}>
+            {isKnown && (
+              <ModalButton modal="spot-modal" className={buttons.primary}>
+                {t("goOn")}
+              </ModalButton>
+            )}
+            <SiteLink to="dubai-insiders-club" className={buttons.arrowLink}>
+              {t("club")}
+              <Icon name="arrow" />
+            </SiteLink>
+          </p>
+        </div>
+        <div className={styles.picture}>{picture}</div>
       </div>
-    </Grid>
+      <Grid className={styles.more}>
+        <ul className={styles.cases}>
+          {cases.map((id) => (
+            <li key={id} className={styles.each}>
+              <h2 className={styles.name}>{t(`cases.${id}.title`)}</h2>
+              <p className={styles.text}>{t(`cases.${id}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+        {contact}
+      </Grid>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 // Written by `npm run routes` from the files in locales/en/. Do not edit it.
 // prettier-ignore
 export interface EnglishWords {
+  advisers: typeof import("../../../locales/en/advisers.json");
   "al-marjan-island": typeof import("../../../locales/en/al-marjan-island.json");
   blog: typeof import("../../../locales/en/blog.json");
   booking: typeof import("../../../locales/en/booking.json");

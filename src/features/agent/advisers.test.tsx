@@ -1,0 +1,32 @@
+import { render, screen, within } from "@testing-library/react";
+import { EnglishPage } from "../../../tests/jest/english-page";
+import { Advisers, type Adviser } from "./advisers";
+
+const person = (name: string, languages: readonly string[]): Adviser => ({
+  agentId: name,
+  name,
+  role: "Adviser",
+  image: `/agents/${name}-216.jpg`,
+  fullsizeImage: `/agents/${name}.jpg`,
+  languages,
+});
+const people = [person("Leila", ["English", "Arabic"]), person("Ji-ho", ["English", "Korean", "Tagalog"])];
+
+it("shows everyone as a sculpture, and first whoever speaks the page's language, each language by its own name", () => {
+  render(
+    <EnglishPage language="ko">
+      <Advisers people={people} look="panel" />
+    </EnglishPage>,
+  );
+  const [first, second] = screen.getAllByRole("listitem");
+  if (!first || !second) throw new Error("Both are there");
+  expect(within(first).getByRole("heading", { name: "Ji-ho" })).toBeInTheDocument();
+  expect(within(first).getByRole("img", { name: "Portrait, sculpted in plaster" })).toHaveAttribute(
+    "src",
+    "/agents/Ji-ho-216.jpg",
+  );
+  expect(within(first).getByText("한국어")).toHaveAttribute("lang", "ko");
+  // What the site does not speak is named as it was given.
+  expect(within(first).getByText("Tagalog")).toHaveAttribute("lang", "en");
+  expect(within(second).getByText("العربية")).toHaveAttribute("lang", "ar");
+});

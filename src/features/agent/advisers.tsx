@@ -1,0 +1,88 @@
+import { graphql } from "gatsby";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { languages } from "../../site/languages";
+import * as styles from "./advisers.module.css";
+
+/** One of those who call, as a page's query has them. */
+export interface Adviser {
+  agentId: string;
+  name: string;
+  role: string;
+  image: string | null;
+  fullsizeImage: string | null;
+  /** By their English names. */
+  languages: readonly string[];
+}
+
+export const adviser = graphql`
+  fragment Adviser on Agent {
+    agentId
+    name(language: $language)
+    role(language: $language)
+    image
+    fullsizeImage
+    languages
+  }
+`;
+
+interface AdvisersProps {
+  people: readonly Adviser[];
+  /** `band`: over the width of a page; `panel`: what is left of a panel, whatever its height. */
+  look: "band" | "panel";
+  /** Whether they are shown as the firm's people, where it is not open which of them will call, or nobody will. */
+  asTeam?: boolean;
+}
+
+/** Who calls, or who there is to ask, and in which languages, each written as those who speak it do. Whoever speaks the page's comes first. */
+export function Advisers({ people, look, asTeam = false }: AdvisersProps) {
+  const t = useTranslations("advisers");
+  const common = useTranslations("common");
+  const { englishName } = useLanguage();
+  const speaksIt = (each: Adviser) => Number(each.languages.includes(englishName));
+  const inOrder = [...people].sort((one, other) => speaksIt(other) - speaksIt(one));
+  return (
+    <section className={styles[look]} data-tone="dark">
+      <h2 className={styles.title}>{asTeam ? common("agent.team") : t("title")}</h2>
+      <ul className={styles.list}>
+        {inOrder.map(({ agentId, name, role, image, fullsizeImage, languages: spoken }) => (
+          <li key={agentId} className={styles.person}>
+            {image && (
+              <span className={styles.bust}>
+                <img
+                  src={image}
+                  srcSet={fullsizeImage ? `${image} 216w, ${fullsizeImage} 640w` : undefined}
+                  sizes={look === "band" ? "(min-width: 48rem) 23vw, 45vw" : "(min-width: 48rem) 12vw, 45vw"}
+                  alt={t("portrait")}
+                  width={216}
+                  height={216}
+                  loading="lazy"
+                />
+              </span>
+            )}
+            <h3 className={styles.name}>
+              <bdi>{name}</bdi>
+            </h3>
+            <p className={styles.role}>{role}</p>
+            <p className={styles.spoken}>
+              {spoken.map((each) => (
+                <Language key={each} name={each} isOurs={each === englishName} />
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A language by its own name, or as it was given where the site does not speak it. */
+function Language({ name, isOurs }: { name: string; isOurs: boolean }) {
+  const known = languages.find(({ englishName }) => englishName === name);
+  return (
+    <>
+      <bdi lang={known?.iso ?? "en"} className={isOurs ? styles.ours : undefined}>
+        {known?.name ?? name}
+      </bdi>{" "}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { withMessage } from "../../lib/contact-address";
+import { useTranslations } from "../../lib/i18n/use-translations";
+import { useOffice } from "../../lib/use-office";
+import { useContact } from "../../state/use-contact";
+import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
+import * as hidden from "../../ui/visually-hidden.module.css";
+import * as styles from "./reach-us.module.css";
+
+/** For whoever would rather talk or write than use the page: WhatsApp, the number and the hours of the office. */
+export function ReachUs() {
+  const t = useTranslations("common");
+  const { opens, closes } = useOffice();
+  const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
+  return (
+    <section className={styles.reach} aria-labelledby="reach-us">
+      <h2 id="reach-us" className={styles.title}>
+        {t("landing.title")}
+      </h2>
+      <div className={styles.ways}>
+        <a
+          className={buttons.quiet}
+          href={withMessage(addresses.whatsApp, t("WHATS_APP.MESSAGE"))}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => followed("whatsapp")}
+        >
+          {t("agent.whatsApp")}
+          <span className={hidden.visuallyHidden}> {t("opensInNewTab")}</span>
+        </a>
+        <a
+          className={styles.number}
+          href={addresses.phone.href}
+          aria-label={`${t("agent.phone")} ${addresses.phone.text}`}
+          onClick={() => followed("phone")}
+        >
+          <bdi dir="ltr">{addresses.phone.text}</bdi>
+        </a>
+      </div>
+      <Formatted as="p" className={styles.hours}>
+        {t("footer.hours", { opens, closes })}
+      </Formatted>
+    </section>
+  );
+}
