@@ -5,11 +5,11 @@
 
 /** Determiners and numerals: nothing without the word that they introduce. */
 const leading =
-  /^(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|열세|첫|몇|여러|이|그|저|제|내|어느|어떤|무슨|이런|그런|다른|모든|꼭|못|더|안|잘|가장)$/;
+  /^(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|열세|첫|몇|여러|이|그|저|제|내|어느|어떤|무슨|거주|이런|그런|다른|모든|꼭|못|더|안|잘|가장)$/;
 
 /** Nouns that lean on what stands before them, and what counts; with the particle that may follow. */
 const leaning =
-  /^(?:것|수|때|뒤|전|분|곳|줄|적|데|뿐|만큼|동안|가지|개|명|채|번|장|통|쪽|시간|사람)(?:이|가|은|는|을|를|의|에|에서|에게|께|으로|로|도|만|까지|부터|과|와|나|마다|보다|입니다|이면|면|인가요|일까요)?[.,?!:]*$/u;
+  /^(?:것|수|때|뒤|전|분|곳|줄|적|데|뿐|만큼|동안|가지|개|명|채|번|장|통|쪽|일|시간|사람)(?:이|가|은|는|을|를|의|에|에도|에서|에게|께|으로|로|도|만|까지|부터|과|와|나|마다|보다|입니다|이면|면|인가요|일까요)?[.,?!:]*$/u;
 
 /** Verbs that help the one before them. */
 const helping =
@@ -24,12 +24,16 @@ export function koreanPhrases(text: string): string {
   let typed = first;
   let phrase = lastWord(first);
   let previous = phrase;
+  let beforeIt = "";
   for (const word of words) {
-    const isOne = leading.test(previous) || leaning.test(word) || helping.test(word);
+    // A clause takes more than its first word to the line on which the one before it ends.
+    const begins = /[,:]$/.test(beforeIt);
+    const isOne = begins || leading.test(previous) || leaning.test(word) || helping.test(word);
     const joined = `${phrase}\u00a0${word}`;
     const isKept = isOne && !/[.,?!:]$/.test(previous) && phrase !== "" && joined.length <= longestPhrase;
     typed += `${isKept ? "\u00a0" : " "}${word}`;
     phrase = isKept ? joined : lastWord(word);
+    beforeIt = previous;
     previous = lastWord(word);
   }
   return typed;

@@ -21,9 +21,10 @@ it("keeps a word after a maqaf with the one before it", () => {
 
 it.each([
   ["계획이 달라질 수 있는 경우", "계획이 달라질_수_있는 경우"],
-  ["세 가지 가격, 그리고 기준이 되는 하나", "세_가지 가격, 그리고 기준이 되는_하나"],
+  ["세 가지 가격, 그리고 기준이 되는 하나", "세_가지 가격, 그리고_기준이 되는_하나"],
   ["다른 나라에서 일할 수 있나요?", "다른_나라에서 일할_수_있나요?"],
   ["열쇠를 맡기시기 전에", "열쇠를 맡기시기_전에"],
+  ["세금은 가볍지만, 거주국 세금은 따로입니다", "세금은 가볍지만, 거주국_세금은 따로입니다"],
   // A sentence ends the phrase, and a word that only begins alike is none.
   ["해외에 삽니다. 수영장과 주택 전망", "해외에 삽니다. 수영장과 주택 전망"],
   // Wider than a phone: its first part alone.

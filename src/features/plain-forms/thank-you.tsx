@@ -43,7 +43,6 @@ export function ThankYou({ people }: { people: ReactNode }) {
         <h2 className={styles.heading}>{t("next")}</h2>
         <div className={styles.steps}>
           <Steps
-            look="column"
             steps={steps.map((step, at) => ({
               id: step,
               numeral: formatNumber(at + 1, dateLocale),
