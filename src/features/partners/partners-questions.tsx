@@ -10,7 +10,7 @@ export function PartnersQuestions() {
   const t = useTranslations("partners");
   return (
     <Section label={t("faq.label")} title={t("faq.title")}>
-      <Answers look="flow" questions={partnersQuestions((key) => t(key))} />
+      <Answers questions={partnersQuestions((key) => t(key))} />
     </Section>
   );
 }

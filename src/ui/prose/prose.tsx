@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Formatted } from "../formatted";
-import { unbroken } from "../unbroken";
+import { TitleLines } from "../sentences/title-lines";
 import * as styles from "./prose.module.css";
 
 export interface Passage {
@@ -29,7 +29,9 @@ export function Passages({ look = "rows", passages }: PassagesProps) {
     <ul className={styles[look]}>
       {passages.map(({ id, title, text }) => (
         <li key={id} className={styles.passage}>
-          <h3 className={styles.title}>{unbroken(title)}</h3>
+          <h3 className={styles.title}>
+            <TitleLines>{title}</TitleLines>
+          </h3>
           <Formatted as="p" className={styles.text}>
             {text}
           </Formatted>
