@@ -13,6 +13,8 @@ export function webpackConfig(stage: string) {
     ...(isBuild && {
       plugins: [hashOfScripts, stage === "build-html" ? renderAnewWithStyles : rememberStyles],
       devtool: false,
+      // A class name that its style sheet does not have would else be a warning among many, and a part without its look.
+      module: { parser: { javascript: { exportsPresence: "error" } } },
     }),
     resolve: {
       alias: {

@@ -11,6 +11,7 @@ import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
+import { TitleLines } from "../../ui/sentences/title-lines";
 import { Steps } from "../../ui/steps/steps";
 import * as hidden from "../../ui/visually-hidden.module.css";
 import * as styles from "./thank-you.module.css";
@@ -31,9 +32,7 @@ export function ThankYou({ people }: { people: ReactNode }) {
         <Grid className={styles.words}>
           <Icon name="check" className={styles.mark} />
           <h1 className={styles.title}>
-            {sentencesOf(t("title")).map((sentence) => (
-              <span key={sentence}>{sentence}</span>
-            ))}
+            <TitleLines>{t("title")}</TitleLines>
           </h1>
           <p className={styles.lead}>{t("lead")}</p>
         </Grid>
@@ -72,6 +71,3 @@ export function ThankYou({ people }: { people: ReactNode }) {
     </>
   );
 }
-
-/** Each sentence of a title, with the space after it, so that none ends in the line of the next. */
-const sentencesOf = (text: string) => text.match(/[^.!?]+[.!?]*\s*/g) ?? [text];

@@ -28,7 +28,7 @@ export function SellSubmit() {
       <section className={styles.after}>
         <Grid>
           <h2 className={styles.heading}>{t("after.title")}</h2>
-          <ol className={styles.steps}>
+          <ol>
             {steps.map((id) => (
               <li key={id} className={styles.step}>
                 <h3 className={styles.name}>{t(`after.${id}.title`)}</h3>
