@@ -51,7 +51,7 @@ export function Advisers({ people, look, asTeam = false }: AdvisersProps) {
                 <img
                   src={image}
                   srcSet={fullsizeImage ? `${image} 216w, ${fullsizeImage} 640w` : undefined}
-                  sizes={look === "band" ? "(min-width: 48rem) 23vw, 45vw" : "(min-width: 48rem) 12vw, 45vw"}
+                  sizes={look === "band" ? "(min-width: 48rem) 23vw, 45vw" : "(min-width: 48rem) 16vw, 45vw"}
                   alt={t("portrait")}
                   width={216}
                   height={216}
