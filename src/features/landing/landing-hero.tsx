@@ -23,9 +23,9 @@ export function LandingHero({ picture }: { picture: ReactNode }) {
       actions={
         <>
           <a href="#shekels" className={styles.price}>
-            <Formatted as="bdi" className={styles.sum}>
-              {least.ils}
-            </Formatted>
+            <span className={styles.sum}>
+              <Formatted as="bdi">{least.ils}</Formatted>
+            </span>
             <span className={styles.what}>{t("shekels.small")}</span>
           </a>
           <ModalButton modal="request-call-modal" className={buttons.primary}>
