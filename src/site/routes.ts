@@ -14,7 +14,7 @@ import type { LanguageCode } from "./languages";
 // prettier-ignore
 export const routes = [
   { id: "home", path: "/", layout: "default", template: "home", namespaces: ["home", "property"], callToAction: "request-call-modal", indexed: true },
-  { id: "al-marjan-island", path: "/al-marjan-island/", layout: "default", template: "destination", namespaces: ["al-marjan-island"], callToAction: "request-call-modal", indexed: true },
+  { id: "al-marjan-island", path: "/al-marjan-island/", layout: "default", template: "destination", namespaces: ["property", "al-marjan-island"], callToAction: "request-call-modal", indexed: true },
   { id: "careers", path: "/careers/", layout: "default", template: "careers", namespaces: ["forms", "plain-forms", "careers"], callToAction: "careers-form", indexed: true },
   { id: "dubai-insiders-club", path: "/dubai-insiders-club/", layout: "large-footer", template: "club", namespaces: ["dubai-insiders-club"], callToAction: "spot-modal", indexed: true },
   { id: "dubai-insiders-club-index", path: "/dubai-insiders-club-index/", layout: "default", template: "club-index", namespaces: ["property", "dubai-insiders-club-index"], callToAction: "spot-modal", indexed: false },
@@ -22,7 +22,7 @@ export const routes = [
   { id: "dubai-insiders-club-v2", path: "/dubai-insiders-club-v2/", layout: "simple-footer", template: "club-short", namespaces: ["dubai-insiders-club-v2"], callToAction: "spot-modal", indexed: false },
   { id: "he-lp", path: "/he-lp/", layout: "hebrew", template: "landing", namespaces: ["he-lp"], callToAction: "request-call-modal", indexed: true, market: "he" },
   { id: "invest-in-dubai", path: "/invest-in-dubai/", layout: "default", template: "invest", namespaces: ["property", "city-map", "invest-in-dubai"], callToAction: "questions-modal", indexed: true },
-  { id: "investment-compass", path: "/investment-compass/", layout: "simple-menu", template: "compass", namespaces: ["questions", "investment-compass"], callToAction: "questions-modal", indexed: true },
+  { id: "investment-compass", path: "/investment-compass/", layout: "simple-menu", template: "compass", namespaces: ["property", "questions", "investment-compass"], callToAction: "questions-modal", indexed: true },
   { id: "investment-opportunities", path: "/investment-opportunities/", layout: "default", template: "investment-opportunities", namespaces: ["property", "investment-opportunities"], callToAction: "request-call-modal", indexed: true },
   { id: "list-your-property-in-dubai", path: "/list-your-property-in-dubai/", layout: "default", template: "list-property", namespaces: ["forms", "plain-forms", "sell-form", "list-your-property-in-dubai"], callToAction: "list-property-form", indexed: true },
   { id: "listsell", path: "/listsell/", layout: "simple-menu", template: "listsell", namespaces: ["listsell"], callToAction: "choice", indexed: true },

@@ -1,12 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Closing } from "../features/closing/closing";
 import { CompassHero } from "../features/compass/compass-hero";
+import { HalfRose } from "../features/compass/compass-rose";
 import { CompassQuestions, compassQuestions } from "../features/compass/compass-questions";
 import { FourDirections } from "../features/compass/four-directions";
 import { SevenQuestions } from "../features/compass/seven-questions";
 import { WhatComesBack } from "../features/compass/what-comes-back";
+import { ShortList } from "../features/properties/short-list";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useTranslations } from "../lib/i18n/use-translations";
+import type { PropertyCard } from "../lib/site-content";
 import { faqPage } from "../lib/structured-data";
 import "../layouts/served/styles-of-questions";
 import { PageHead } from "../layouts/page-head";
@@ -16,18 +19,21 @@ import type { PageContext } from "../site/page-context";
 
 interface CompassData {
   locales: PageWords;
+  example: { nodes: PropertyCard[] };
 }
 
-export default function CompassPage(_: PageProps<CompassData, PageContext>) {
+export default function CompassPage({ data: { example } }: PageProps<CompassData, PageContext>) {
   const t = useTranslations("investment-compass");
   return (
     <PageLayout shell={simpleMenuShell}>
       <CompassHero />
       <FourDirections />
       <SevenQuestions />
-      <WhatComesBack />
+      <WhatComesBack list={<ShortList homes={example.nodes} />} />
       <CompassQuestions />
       <Closing
+        look="facing"
+        figure={<HalfRose />}
         title={t("closing.title")}
         text={t("closing.text")}
         modals={["questions-modal", "request-call-modal"]}
@@ -52,6 +58,15 @@ export const query = graphql`
   query CompassPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
+    }
+    example: allProperty(
+      filter: { featured: { eq: true } }
+      sort: [{ status: DESC }, { name: ASC }]
+      limit: 3
+    ) {
+      nodes {
+        ...PropertyCard
+      }
     }
   }
 `;

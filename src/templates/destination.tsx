@@ -5,11 +5,13 @@ import { DestinationHero } from "../features/destination/destination-hero";
 import { DestinationQuestions, destinationQuestions } from "../features/destination/destination-questions";
 import { IslandFigures } from "../features/destination/island-figures";
 import { IslandLife } from "../features/destination/island-life";
+import { IslandFrieze } from "../features/destination/island-map";
 import { Owning } from "../features/destination/owning";
 import { Suits } from "../features/destination/suits";
+import { AreaHomes } from "../features/properties/area-homes";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useTranslations } from "../lib/i18n/use-translations";
-import { useFigures, type ViewWithWords } from "../lib/site-content";
+import { useFigures, type PropertyCard, type ViewWithWords } from "../lib/site-content";
 import { useOffice } from "../lib/use-office";
 import { faqPage } from "../lib/structured-data";
 import { PageHead } from "../layouts/page-head";
@@ -22,14 +24,19 @@ import { Picture } from "../ui/picture/picture";
 interface DestinationData {
   locales: PageWords;
   islands: ViewWithWords;
+  homes: { nodes: PropertyCard[] };
 }
 
-export default function DestinationPage({ data: { islands } }: PageProps<DestinationData, PageContext>) {
+export default function DestinationPage({
+  data: { islands, homes },
+}: PageProps<DestinationData, PageContext>) {
   const t = useTranslations("al-marjan-island");
   const office = useOffice();
+  const prices = homes.nodes.map(({ priceAed: [from] }) => from);
   return (
     <PageLayout shell={defaultShell}>
-      <DestinationHero />
+      <DestinationHero from={prices.length > 0 ? Math.min(...prices) : null} />
+      <AreaHomes label={t("homes.label")} title={t("homes.title")} homes={homes.nodes} />
       <IslandFigures />
       <Building />
       <Owning />
@@ -38,7 +45,13 @@ export default function DestinationPage({ data: { islands } }: PageProps<Destina
       />
       <Suits />
       <DestinationQuestions />
-      <Closing title={t("closing.title")} text={t("closing.text", office)} modals={["request-call-modal"]} />
+      <Closing
+        look="ground"
+        figure={<IslandFrieze />}
+        title={t("closing.title")}
+        text={t("closing.text", office)}
+        modals={["request-call-modal"]}
+      />
     </PageLayout>
   );
 }
@@ -63,6 +76,11 @@ export const query = graphql`
   query DestinationPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
+    }
+    homes: allProperty(filter: { area: { eq: "alMarjanIsland" } }, sort: [{ type: ASC }, { name: ASC }]) {
+      nodes {
+        ...PropertyCard
+      }
     }
     islands: view(viewId: { eq: "al-marjan" }) {
       alt(language: $language)

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Closing } from "../features/closing/closing";
 import { About } from "../features/home/about";
+import { Advisers, type Adviser } from "../features/home/advisers";
 import { ClubTeaser } from "../features/home/club-teaser";
 import { Hero } from "../features/home/hero";
 import { JournalTeaser, type JournalPost } from "../features/home/journal-teaser";
@@ -36,7 +37,9 @@ interface HomeData {
   light: Light | null;
   club: ViewWithWords;
   featured: { nodes: PropertyCard[] };
+  prices: { nodes: Pick<PropertyCard, "priceAed">[] };
   stops: { nodes: RoadshowStop[] };
+  advisers: { nodes: Adviser[] };
   posts: JournalPost[];
 }
 
@@ -47,7 +50,7 @@ const imageOf = ({ childImageSharp }: Picture) => childImageSharp.gatsbyImageDat
 export default function HomePage({ data }: PageProps<HomeData, PageContext>) {
   const t = useTranslations("home");
   const office = useOffice();
-  const { wide, tall, light, palm, club, featured, stops, posts, buildDay } = data;
+  const { wide, tall, light, palm, club, featured, prices, stops, advisers, posts, buildDay } = data;
   // By the day of the build, so that the page says the same when it is made and when it is shown.
   const coming = stops.nodes.filter(({ ends }) => ends >= buildDay.day).slice(0, shownStops);
   return (
@@ -55,18 +58,21 @@ export default function HomePage({ data }: PageProps<HomeData, PageContext>) {
       <Hero
         wide={imageOf(wide)}
         tall={imageOf(tall)}
+        from={Math.min(...prices.nodes.map(({ priceAed }) => priceAed[0]))}
         light={light ? (place) => <SunLight light={light} opens {...place} /> : undefined}
       />
+      <FeaturedProperties properties={featured.nodes} />
       <About />
       <Places picture={imageOf(palm)} />
       <Services />
-      <FeaturedProperties properties={featured.nodes} />
       <Process />
       <ClubTeaser view={club} />
       <RoadshowTeaser events={coming} />
       <JournalTeaser posts={posts} />
       <Questions />
       <Closing
+        look="beside"
+        figure={<Advisers advisers={advisers.nodes} />}
         title={t("closing.title")}
         text={t("closing.text", office)}
         modals={["request-call-modal", "questions-modal"]}
@@ -139,6 +145,11 @@ export const query = graphql`
         ...PropertyCard
       }
     }
+    prices: allProperty {
+      nodes {
+        priceAed
+      }
+    }
     stops: allRoadshowEvent(sort: { starts: ASC }) {
       nodes {
         eventId
@@ -148,6 +159,12 @@ export const query = graphql`
         text(language: $language) {
           city
         }
+      }
+    }
+    advisers: allAgent {
+      nodes {
+        agentId
+        image
       }
     }
     posts: blogPosts(ids: $postIds) {

@@ -10,6 +10,7 @@ import { PurchaseProcess } from "../features/invest/purchase-process";
 import { Reasons } from "../features/invest/reasons";
 import { Residence } from "../features/invest/residence";
 import { Risks } from "../features/invest/risks";
+import { Seven } from "../features/invest/seven";
 import { Tax } from "../features/invest/tax";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useTranslations } from "../lib/i18n/use-translations";
@@ -24,15 +25,15 @@ import { Picture } from "../ui/picture/picture";
 
 interface InvestData {
   locales: PageWords;
-  marina: ViewWithWords;
+  room: ViewWithWords;
 }
 
-export default function InvestPage({ data: { marina } }: PageProps<InvestData, PageContext>) {
+export default function InvestPage({ data: { room } }: PageProps<InvestData, PageContext>) {
   const t = useTranslations("invest-in-dubai");
   return (
     <PageLayout shell={defaultShell} header="overlay">
       <InvestHero
-        picture={<Picture image={marina.file.childImageSharp.gatsbyImageData} alt={marina.alt} eager />}
+        picture={<Picture image={room.file.childImageSharp.gatsbyImageData} alt={room.alt} eager />}
       />
       <Reasons />
       <Ownership />
@@ -45,6 +46,8 @@ export default function InvestPage({ data: { marina } }: PageProps<InvestData, P
       <Risks />
       <InvestQuestions />
       <Closing
+        look="facing"
+        figure={<Seven />}
         title={t("closing.title")}
         text={t("closing.text")}
         modals={["questions-modal", "request-call-modal"]}
@@ -70,15 +73,16 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    marina: view(viewId: { eq: "marina-dusk" }) {
+    room: view(viewId: { eq: "living-room" }) {
       alt(language: $language)
       file {
         childImageSharp {
           gatsbyImageData(
             layout: FULL_WIDTH
             aspectRatio: 0.8
-            breakpoints: [400, 800]
-            sizes: "(min-width: 48rem) 42vw, 100vw"
+            breakpoints: [400, 800, 1200]
+            # In an upright window its height counts: the frame is as high as the window.
+            sizes: "(min-width: 48rem) and (orientation: portrait) 104vw, (min-width: 48rem) 48vw, 100vw"
             transformOptions: { cropFocus: CENTER }
             placeholder: DOMINANT_COLOR
           )

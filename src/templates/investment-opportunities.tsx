@@ -1,6 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Closing } from "../features/closing/closing";
-import { Opportunities, type Opportunity } from "../features/properties/opportunities";
+import { BlankRow } from "../features/properties/blank-row";
+import { Opportunities } from "../features/properties/opportunities";
+import type { LeadHome, Opportunity } from "../features/properties/opportunity";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useTranslations } from "../lib/i18n/use-translations";
 import { PageHead } from "../layouts/page-head";
@@ -11,14 +13,17 @@ import type { PageContext } from "../site/page-context";
 interface OpportunitiesData {
   locales: PageWords;
   homes: { nodes: Opportunity[] };
+  lead: LeadHome | null;
 }
 
 export default function OpportunitiesPage({ data }: PageProps<OpportunitiesData, PageContext>) {
   const t = useTranslations("investment-opportunities");
   return (
     <PageLayout shell={defaultShell}>
-      <Opportunities homes={data.homes.nodes} />
+      <Opportunities homes={data.homes.nodes} lead={data.lead} />
       <Closing
+        look="below"
+        figure={<BlankRow />}
         title={t("closing.title")}
         text={t("closing.text")}
         modals={["request-call-modal", "questions-modal"]}
@@ -42,17 +47,7 @@ export const query = graphql`
       sort: [{ featured: DESC }, { area: ASC }, { name: ASC }]
     ) {
       nodes {
-        propertyId
-        name
-        area
-        type
-        status
-        bedrooms
-        sizeSqm
-        priceAed
-        serviceChargeAedPerSqm
-        handover
-        featured
+        ...PropertyCard
         pricedOn
         completedIn
         paymentPlan {
@@ -67,6 +62,22 @@ export const query = graphql`
             kind
             values
             checked
+          }
+        }
+      }
+    }
+    lead: property(opportunity: { eq: true }, featured: { eq: true }, status: { eq: "ready" }) {
+      propertyId
+      views {
+        viewId
+        crop {
+          x
+          y
+          zoom
+        }
+        file {
+          childImageSharp {
+            gatsbyImageData(layout: FULL_WIDTH, breakpoints: [480, 800, 1200], placeholder: DOMINANT_COLOR)
           }
         }
       }

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Closing } from "../features/closing/closing";
 import { Catalogue } from "../features/properties/catalogue";
+import { EmptyPlot } from "../features/properties/empty-plot";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useTranslations } from "../lib/i18n/use-translations";
 import type { PropertyCard } from "../lib/site-content";
@@ -21,6 +22,8 @@ export default function PropertiesPage({ data: { homes, lists } }: PageProps<Pro
     <PageLayout shell={defaultShell}>
       <Catalogue homes={homes.nodes} pricedOn={lists.nodes[0]?.pricedOn ?? ""} />
       <Closing
+        look="beside"
+        figure={<EmptyPlot />}
         title={t("closing.title")}
         text={t("closing.text")}
         modals={["request-call-modal", "questions-modal"]}

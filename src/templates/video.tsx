@@ -3,6 +3,7 @@ import { videoObject, type Film } from "../features/films/film";
 import { FilmProgramme } from "../features/films/film-programme";
 import { FilmsClosing } from "../features/films/films-closing";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import type { PictureView } from "../lib/site-content";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { defaultShell } from "../layouts/shells/default";
@@ -11,13 +12,14 @@ import type { PageContext } from "../site/page-context";
 interface VideoData {
   locales: PageWords;
   films: { nodes: Film[] };
+  still: PictureView;
 }
 
 export default function VideoPage({ data, pageContext }: PageProps<VideoData, PageContext>) {
   return (
     <PageLayout shell={defaultShell}>
       <FilmProgramme films={data.films.nodes} languages={pageContext.i18n.languages} />
-      <FilmsClosing />
+      <FilmsClosing picture={data.still.file.childImageSharp.gatsbyImageData} />
     </PageLayout>
   );
 }
@@ -38,6 +40,13 @@ export const query = graphql`
   query VideoPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
+    }
+    still: view(viewId: { eq: "marina-dusk" }) {
+      file {
+        childImageSharp {
+          gatsbyImageData(layout: FULL_WIDTH, breakpoints: [580, 1080, 1600], placeholder: DOMINANT_COLOR)
+        }
+      }
     }
     films: allFilm(sort: { order: ASC }) {
       nodes {

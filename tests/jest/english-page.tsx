@@ -14,6 +14,9 @@ import forms from "../../locales/en/forms.json";
 import light from "../../locales/en/light.json";
 import listProperty from "../../locales/en/list-your-property-in-dubai.json";
 import sellForm from "../../locales/en/sell-form.json";
+import home from "../../locales/en/home.json";
+import island from "../../locales/en/al-marjan-island.json";
+import invest from "../../locales/en/invest-in-dubai.json";
 import investmentOpportunities from "../../locales/en/investment-opportunities.json";
 import properties from "../../locales/en/properties.json";
 import propertyDetails from "../../locales/en/property-details.json";
@@ -53,6 +56,9 @@ void words.init({
       "dubai-insiders-club-index-order": clubOrder,
       forms,
       light,
+      home,
+      "al-marjan-island": island,
+      "invest-in-dubai": invest,
       "investment-opportunities": investmentOpportunities,
       "list-your-property-in-dubai": listProperty,
       "sell-form": sellForm,

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
-import { Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
+import { Answers, questionsOf, type SayQuestion } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
 const asked = ["cost", "privacy", "unsure"] as const;
@@ -9,8 +9,8 @@ export const compassQuestions = (say: SayQuestion<(typeof asked)[number]>) => qu
 export function CompassQuestions() {
   const t = useTranslations("investment-compass");
   return (
-    <Section label={t("faq.label")} title={t("faq.title")}>
-      <Questions questions={compassQuestions((key) => t(key))} />
+    <Section look="above" label={t("faq.label")} title={t("faq.title")}>
+      <Answers questions={compassQuestions((key) => t(key))} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { figureText } from "../../lib/figure-text";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigures, type Figure } from "../../lib/site-content";
-import { Questions, questionsOf, type Question } from "../../ui/questions/questions";
+import { Answers, questionsOf, type Question } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
 const asked = ["gaming", "opening", "permit", "escrow", "exit"] as const;
@@ -22,8 +22,8 @@ export function DestinationQuestions() {
   const { goldenVisa } = useFigures();
   const { dateLocale } = useLanguage();
   return (
-    <Section label={t("faq.label")} title={t("faq.title")}>
-      <Questions questions={destinationQuestions((key, values) => t(key, values), goldenVisa, dateLocale)} />
+    <Section look="above" label={t("faq.label")} title={t("faq.title")}>
+      <Answers questions={destinationQuestions((key, values) => t(key, values), goldenVisa, dateLocale)} />
     </Section>
   );
 }

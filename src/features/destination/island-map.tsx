@@ -32,16 +32,7 @@ export function IslandMap() {
       <svg viewBox="0 0 1000 900" role="img" aria-label={t("map.description")} className={styles.drawing}>
         <path className={styles.land} d={`${coast}V920H-20Z`} />
         <path className={styles.shore} d={coast} />
-        {islands.map((island) => (
-          <path key={island} className={styles.shallows} d={island} />
-        ))}
-        {islands.map((island) => (
-          <path key={island} className={styles.sand} d={island} />
-        ))}
-        {islands.map((island) => (
-          <path key={island} className={styles.built} d={island} />
-        ))}
-        <path className={styles.road} d={road} />
+        <Islands />
         <circle className={styles.ring} cx="306" cy="240" r="26" />
         <circle className={styles.dot} cx="306" cy="240" r="7" />
       </svg>
@@ -68,5 +59,29 @@ export function IslandMap() {
         </span>
       </figcaption>
     </figure>
+  );
+}
+
+function Islands() {
+  return (
+    <>
+      {(["shallows", "sand", "built"] as const).map((layer) =>
+        islands.map((island) => <path key={layer + island} className={styles[layer]} d={island} />),
+      )}
+      <path className={styles.road} d={road} />
+    </>
+  );
+}
+
+/** The same islands in one line along the foot of the page, the road level: an ornament. */
+export function IslandFrieze() {
+  return (
+    <svg viewBox="0 225 1000 345" aria-hidden="true" className={`${styles.drawing} ${styles.frieze}`}>
+      <g transform="rotate(-41 449 394)">
+        <Islands />
+      </g>
+      {/* On to the coast, beyond the window's edge. */}
+      <path className={styles.road} d="M822 395H4000" />
+    </svg>
   );
 }

@@ -1,35 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EnglishPage } from "../../../tests/jest/english-page";
-import type { Film } from "./film";
+import { exampleFilm } from "./example-film";
 import { FilmPlayer } from "./film-player";
 
-const film: Film = {
-  filmId: "palm",
-  seconds: 18,
-  published: "2026-11-21",
-  file: { publicURL: "/static/abc/film.mp4" },
-  poster: {
-    crop: null,
-    file: {
-      childImageSharp: {
-        gatsbyImageData: {
-          layout: "fullWidth",
-          width: 1,
-          height: 0.5625,
-          images: { fallback: { src: "/static/palm.jpg" } },
-        },
-      },
-    },
-  },
-  text: {
-    title: "What a service charge buys",
-    summary: "The Palm from above.",
-    shows: "The camera rises.",
-    captions: ["Owners pay every year."],
-    paragraphs: ["A low one is not always good news."],
-  },
-};
+const film = exampleFilm("palm", "What a service charge buys");
 
 const link = () =>
   screen.queryByRole("link", { name: "Play the film: What a service charge buys 18 seconds" });

@@ -1,9 +1,14 @@
 import { useRef, type ReactNode, type RefObject } from "react";
-import { useTranslations } from "../../lib/i18n/use-translations";
+import { SiteLink } from "../../lib/i18n/site-link";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { formatMoney } from "../../lib/money";
 import { useSiteContent } from "../../lib/site-content";
+import { isolated } from "../../site/format";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
+import { Icon } from "../../ui/icon/icon";
 import { Picture, type PictureData } from "../../ui/picture/picture";
 import { sentences } from "../../ui/sentences/sentences";
 import * as styles from "./hero.module.css";
@@ -12,6 +17,8 @@ interface HeroProps {
   wide: PictureData;
   /** The middle of the same picture, in portrait, for phones. */
   tall: PictureData;
+  /** What the least expensive home of our list costs, in dirhams. */
+  from: number;
   /** The light on the picture, where it can be turned. */
   light: ((place: LightPlace) => ReactNode) | undefined;
 }
@@ -27,11 +34,13 @@ interface LightPlace {
  * The headline stands in the picture's empty sky, which lies at the left: the city is never mirrored, because the sun
  * would then rise in the west.
  */
-export function Hero({ wide, tall, light }: HeroProps) {
+export function Hero({ wide, tall, from, light }: HeroProps) {
   const stage = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const t = useTranslations("home");
   const common = useTranslations("common");
+  const property = useTranslations("property");
+  const { dateLocale } = useLanguage();
   const { brand } = useSiteContent();
   return (
     <section ref={stage} className={styles.hero}>
@@ -47,6 +56,12 @@ export function Hero({ wide, tall, light }: HeroProps) {
             ))}
           </h1>
           <p className={styles.lead}>{t("hero.lead", { brand: brand.replace(/ /g, "\u00a0") })}</p>
+          <SiteLink to="properties" className={`${buttons.arrowLink} ${styles.from}`}>
+            <Formatted as="span">
+              {property("from", { price: isolated(formatMoney(from, "AED", dateLocale)) })}
+            </Formatted>
+            <Icon name="arrow" />
+          </SiteLink>
         </div>
         <div className={styles.actions}>
           <ModalButton modal="request-call-modal" className={buttons.primary}>

@@ -1,23 +1,22 @@
-import { formatNumber } from "../../site/format";
-import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { useTranslations } from "../../lib/i18n/use-translations";
 import { Section } from "../../ui/section/section";
-import { Steps } from "../../ui/steps/steps";
+import * as styles from "./process.module.css";
 
 const steps = ["brief", "shortlist", "reservation", "handover"] as const;
 
+/** From the call to the deed as one running text, each step led in by its name. */
 export function Process() {
   const t = useTranslations("home");
-  const { dateLocale } = useLanguage();
   return (
     <Section label={t("process.label")} title={t("process.title")} look="inset">
-      <Steps
-        steps={steps.map((id, at) => ({
-          id,
-          numeral: formatNumber(at + 1, dateLocale),
-          title: t(`process.${id}.title`),
-          text: t(`process.${id}.text`),
-        }))}
-      />
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step} className={styles.step}>
+            <h3 className={styles.name}>{t(`process.${step}.title`)}</h3>{" "}
+            <p className={styles.text}>{t(`process.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "../../lib/i18n/use-translations";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { useFigureWords } from "../../lib/use-figure-words";
+import { formatPercent } from "../../site/format";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
+import { Formatted } from "../../ui/formatted";
 import { PageHero } from "../../ui/page-hero/page-hero";
 import * as styles from "./invest-hero.module.css";
+import { useExampleBill } from "./use-example-bill";
 
 export function InvestHero({ picture }: { picture: ReactNode }) {
   const t = useTranslations("invest-in-dubai");
@@ -13,7 +17,12 @@ export function InvestHero({ picture }: { picture: ReactNode }) {
       look="split"
       label={t("hero.label")}
       title={t("hero.title")}
-      lead={t("hero.lead")}
+      lead={
+        <>
+          {t("hero.lead")}
+          <CostInShort />
+        </>
+      }
       figure={<div className={styles.picture}>{picture}</div>}
       actions={
         <>
@@ -28,3 +37,29 @@ export function InvestHero({ picture }: { picture: ReactNode }) {
     />
   );
 }
+
+/** The one number of the first view: how much comes on top of a price, with the way to every line of it. */
+function CostInShort() {
+  const t = useTranslations("invest-in-dubai");
+  const { dateLocale } = useLanguage();
+  const { text } = useFigureWords();
+  const { shareOnTop } = useExampleBill();
+  // The number is set large wherever the language has it in the sentence.
+  const [before = "", after = ""] = t("costs.totalNote", { share: numberHere }).split(numberHere);
+  return (
+    <span className={styles.short}>
+      <span className={styles.sentence}>
+        {before.trim() && <span>{before.trim()}</span>}{" "}
+        <Formatted as="bdi" dir="ltr" className={styles.share}>
+          {formatPercent(shareOnTop, dateLocale)}
+        </Formatted>{" "}
+        {after.trim() && <span>{after.trim()}</span>}
+      </span>
+      <a href="#costs" className={styles.bill}>
+        {t("costs.title", { price: text("examplePrice") })}
+      </a>
+    </span>
+  );
+}
+
+const numberHere = "\ufffc";

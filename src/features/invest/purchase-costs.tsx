@@ -7,8 +7,9 @@ import { Formatted } from "../../ui/formatted";
 import { Note } from "../../ui/note/note";
 import { Prose } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
-import { mortgageCost, purchaseCosts } from "./costs";
+import { mortgageCost } from "./costs";
 import * as styles from "./purchase-costs.module.css";
+import { useExampleBill } from "./use-example-bill";
 
 /** A purchase as a bill that the reader can follow, and what a loan or an unfinished home changes in it. */
 export function PurchaseCosts() {
@@ -18,14 +19,7 @@ export function PurchaseCosts() {
   const { number, text, note } = useFigureWords();
   const aed = (value: number) => formatMoney(value, "AED", dateLocale);
 
-  const price = number("examplePrice");
-  const { transfer, agency, total, shareOnTop } = purchaseCosts(price, {
-    transferFee: number("transferFee"),
-    titleDeedCharges: number("titleDeedCharges"),
-    trusteeFee: number("trusteeFee"),
-    agencyCommission: number("agencyCommission"),
-    valueAddedTax: number("valueAddedTax"),
-  });
+  const { price, transfer, agency, total, shareOnTop } = useExampleBill();
   const registration = mortgageCost(
     number("exampleLoan"),
     number("mortgageRegistration"),
@@ -34,6 +28,7 @@ export function PurchaseCosts() {
 
   return (
     <Section
+      id="costs"
       label={t("costs.label")}
       title={t("costs.title", { price: text("examplePrice") })}
       lead={t("costs.lead")}

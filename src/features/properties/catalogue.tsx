@@ -69,16 +69,18 @@ export function Catalogue({ homes, pricedOn }: CatalogueProps) {
       </Grid>
       <section className={styles.filters} data-needs-app="" aria-label={t("filters.label")}>
         <Grid>
-          <FilterBar homes={homes} filters={filters} order={order} />
-          <div className={styles.result}>
-            <p ref={count} tabIndex={-1} role="status" className={styles.count}>
-              {t("count", { count: shown.length })}
-            </p>
-            {isFiltered && shown.length > 0 && (
-              <button type="button" className={styles.clear} onClick={() => loosen(filterNames)}>
-                {t("filters.clear")}
-              </button>
-            )}
+          <div className={styles.bar}>
+            <FilterBar homes={homes} filters={filters} order={order} />
+            <div className={styles.result}>
+              <p ref={count} tabIndex={-1} role="status" className={styles.count}>
+                {t("count", { count: shown.length })}
+              </p>
+              {isFiltered && shown.length > 0 && (
+                <button type="button" className={styles.clear} onClick={() => loosen(filterNames)}>
+                  {t("filters.clear")}
+                </button>
+              )}
+            </div>
           </div>
         </Grid>
       </section>

@@ -1,6 +1,7 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
 import type { PropertyCard } from "../../lib/site-content";
 import { Formatted } from "../../ui/formatted";
+import * as styles from "./price-range.module.css";
 import { useAmounts } from "./use-amounts";
 
 interface FirstPriceProps {
@@ -15,10 +16,10 @@ export function FirstPrice({ home: { priceAed }, className, secondClassName }: F
   const t = useTranslations("property");
   const amounts = useAmounts();
   return (
-    <div className={className}>
+    <div className={`${styles.room} ${className ?? ""}`}>
       <dt>{t("price")}</dt>
       <dd>
-        <Formatted as="bdi" dir="ltr">
+        <Formatted as="bdi" dir="ltr" className={styles.range}>
           {amounts.aed(priceAed)}
         </Formatted>
         <Formatted as="span" className={secondClassName}>

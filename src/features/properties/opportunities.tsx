@@ -1,32 +1,30 @@
-import type { PaymentStage } from "../../contracts/content/terms";
 import { percentText } from "../../lib/percent-text";
-import { formatDay, formatPercent, isolated, quarterWords } from "../../site/format";
-import { PropertyLink, SiteLink } from "../../lib/i18n/site-link";
+import { formatDay } from "../../site/format";
+import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
-import { pricePerSqm } from "../../lib/measures";
-import { figureOf, useFigures, type FigureNode, type PropertyCard } from "../../lib/site-content";
+import { useFigures } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
+import { Passages } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
 import { MeasureChoice } from "./measure-choice";
 import * as styles from "./opportunities.module.css";
+import type { LeadHome, Opportunity } from "./opportunity";
+import { OpportunityLead } from "./opportunity-lead";
+import { OpportunityRow } from "./opportunity-row";
 import { useAmounts } from "./use-amounts";
-
-/** What the table compares of a home. */
-export type Opportunity = Omit<PropertyCard, "cover"> & {
-  pricedOn: string;
-  completedIn: number | null;
-  paymentPlan: readonly { stage: PaymentStage; percent: number }[] | null;
-  text: { suits: string };
-  destination: { grossYield: FigureNode };
-};
 
 const chapters = ["yield", "area", "plan", "exit"] as const;
 
+interface OpportunitiesProps {
+  homes: readonly Opportunity[];
+  lead: LeadHome | null;
+}
+
 /** The current opportunities, those of a kind side by side. */
-export function Opportunities({ homes }: { homes: readonly Opportunity[] }) {
+export function Opportunities({ homes, lead }: OpportunitiesProps) {
   const t = useTranslations("investment-opportunities");
   const { dateLocale } = useLanguage();
   const { transferFee } = useFigures();
@@ -35,39 +33,41 @@ export function Opportunities({ homes }: { homes: readonly Opportunity[] }) {
       .map((home) => home.pricedOn)
       .sort()
       .at(-1) ?? "";
+  const first = homes.find(({ propertyId }) => propertyId === lead?.propertyId);
+  // What is seen from it: its cover stands in the table.
+  const view = lead?.views.find(({ viewId }) => viewId.endsWith("-terrace")) ?? lead?.views[0];
   return (
     <>
       <Grid className={styles.opening}>
-        <h1 className={styles.title}>{t("heading")}</h1>
         <div className={styles.beginning}>
+          <h1 className={styles.title}>{t("heading")}</h1>
           <p className={styles.lead}>{t("lead")}</p>
-          <MeasureChoice />
         </div>
+        {first && view && <OpportunityLead home={first} view={view} />}
       </Grid>
       <Comparison kind="offPlan" homes={homes.filter(({ status }) => status === "offPlan")} />
       <Comparison kind="ready" homes={homes.filter(({ status }) => status === "ready")} />
-      <Grid>
-        <Formatted as="p" className={styles.legal}>
-          {t("legal", { date: formatDay(pricedOn, dateLocale) })}
-        </Formatted>
-        <p className={styles.all}>
+      <Grid className={styles.after}>
+        <MeasureChoice className={styles.measures} />
+        <div className={styles.notes}>
+          <Formatted as="p" className={styles.legal}>
+            {t("legal", { date: formatDay(pricedOn, dateLocale) })}
+          </Formatted>
           <SiteLink to="properties" className={buttons.arrowLink}>
             {t("all")}
             <Icon name="arrow" />
           </SiteLink>
-        </p>
+        </div>
       </Grid>
-      <Section label={t("reading.label")} title={t("reading.title")}>
-        <dl className={styles.reading}>
-          {chapters.map((chapter) => (
-            <div key={chapter}>
-              <dt>{t(`reading.${chapter}.title`)}</dt>
-              <Formatted as="dd">
-                {t(`reading.${chapter}.text`, { transferFee: percentText(transferFee, dateLocale) })}
-              </Formatted>
-            </div>
-          ))}
-        </dl>
+      <Section look="above" tone="dark" label={t("reading.label")} title={t("reading.title")}>
+        <Passages
+          look="columns"
+          passages={chapters.map((id) => ({
+            id,
+            title: t(`reading.${id}.title`),
+            text: t(`reading.${id}.text`, { transferFee: percentText(transferFee, dateLocale) }),
+          }))}
+        />
       </Section>
     </>
   );
@@ -87,11 +87,11 @@ function Comparison({ kind, homes }: ComparisonProps) {
   const columns = [
     t("table.home"),
     t("table.priceFrom"),
+    t(isFeet ? "table.chargeSqft" : "table.chargeSqm"),
+    t("table.yield"),
     t(isFeet ? "table.perSqft" : "table.perSqm"),
     t("table.handover"),
     t("table.plan"),
-    t(isFeet ? "table.chargeSqft" : "table.chargeSqm"),
-    t("table.yield"),
     t("table.suits"),
   ];
   return (
@@ -123,70 +123,5 @@ function Comparison({ kind, homes }: ComparisonProps) {
         </table>
       </div>
     </section>
-  );
-}
-
-interface OpportunityRowProps {
-  home: Opportunity;
-  /** Their titles, which stand beside the values on a phone. */
-  columns: readonly string[];
-}
-
-function OpportunityRow({ home, columns }: OpportunityRowProps) {
-  const t = useTranslations("investment-opportunities");
-  const property = useTranslations("property");
-  const amounts = useAmounts();
-  const { dateLocale } = useLanguage();
-  const { propertyId, name, area, type, priceAed, sizeSqm, handover, completedIn, paymentPlan } = home;
-  const { serviceChargeAedPerSqm, destination, text } = home;
-  const [from] = priceAed;
-  return (
-    <tr>
-      <th scope="row" className={styles.home}>
-        <PropertyLink id={propertyId} className={styles.name}>
-          <bdi>{name}</bdi>
-        </PropertyLink>
-        <span className={styles.place}>
-          {property(`areas.${area}.name`)}
-          <span aria-hidden="true">{"\u00a0·"}</span> {property(`types.${type}`)}
-        </span>
-      </th>
-      <td data-title={columns[1]} className={styles.number}>
-        <Formatted as="bdi" dir="ltr">
-          {amounts.aed([from, from])}
-        </Formatted>
-        <Formatted as="span" className={styles.second}>
-          {amounts.indicative([from, from])}
-        </Formatted>
-      </td>
-      <Formatted as="td" data-title={columns[2]} className={styles.number}>
-        {amounts.aedPerUnit(pricePerSqm(priceAed, sizeSqm), amounts.unit === "sqft" ? 10 : 100)}
-      </Formatted>
-      <td data-title={columns[3]}>
-        {handover
-          ? t("table.handoverValue", quarterWords(handover, dateLocale))
-          : t("table.completed", { year: String(completedIn ?? "") })}
-      </td>
-      <Formatted as="td" data-title={columns[4]} className={styles.plan}>
-        {paymentPlan
-          ? paymentPlan
-              .map(({ stage, percent }) =>
-                t(`table.planSteps.${stage}`, {
-                  percent: isolated(formatPercent(percent / 100, dateLocale)),
-                }),
-              )
-              .join(" · ")
-          : t("table.full")}
-      </Formatted>
-      <Formatted as="td" data-title={columns[5]} className={styles.number}>
-        {amounts.aedPerUnit(serviceChargeAedPerSqm)}
-      </Formatted>
-      <Formatted as="td" data-title={columns[6]} className={styles.number}>
-        {percentText(figureOf(destination.grossYield), dateLocale)}
-      </Formatted>
-      <td data-title={columns[7]} className={styles.suits}>
-        {text.suits}
-      </td>
-    </tr>
   );
 }

@@ -4,6 +4,7 @@ import * as buttons from "../../ui/button/button.module.css";
 import { FootBar } from "../../ui/foot-bar/foot-bar";
 import { Formatted } from "../../ui/formatted";
 import type { PropertyDetails } from "./property-details";
+import * as styles from "./property-bar.module.css";
 import { useAmounts } from "./use-amounts";
 
 /** On a phone: what the home costs, and a call about it. */
@@ -15,7 +16,7 @@ export function PropertyBar({ home: { propertyId, name, priceAed } }: { home: Pr
       label={t("landing.contact")}
       about={
         <>
-          <Formatted as="bdi" dir="ltr">
+          <Formatted as="bdi" dir="ltr" className={styles.price}>
             {amounts.aed(priceAed)}
           </Formatted>
           <bdi>{name}</bdi>

@@ -35,7 +35,11 @@ export function PropertySun({ home: { sun, light, pricedOn } }: { home: Property
   });
 
   return (
-    <Section title={t("sun.title")} lead={t("sun.note", { date: formatDay(pricedOn, dateLocale) })}>
+    <Section
+      look="above"
+      title={t("sun.title")}
+      lead={t("sun.note", { date: formatDay(pricedOn, dateLocale) })}
+    >
       <dl className={styles.sentences}>
         {floors.map(({ name, sentence }) => (
           <div key={name}>
@@ -60,7 +64,7 @@ export function PropertySun({ home: { sun, light, pricedOn } }: { home: Property
             <td className={styles.corner} />
             {floors.map(({ name }) => (
               <th key={name} scope="col" className={styles.column}>
-                {name}
+                <span className={styles.columnName}>{name}</span>
                 <div className={styles.hours} aria-hidden="true">
                   {drawn.map((minutes) => (
                     <Formatted as="span" key={minutes}>

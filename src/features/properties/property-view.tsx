@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "../../lib/i18n/use-translations";
-import { useOffice } from "../../lib/use-office";
-import { ClosingBand } from "../../ui/closing-band/closing-band";
 import { InTurns } from "../../ui/in-turns/in-turns";
 import { Section } from "../../ui/section/section";
 import { Approach } from "./approach";
-import { AskButton } from "./ask-button";
 import { FloorPlan } from "./floor-plan";
 import { OtherProperties, type OtherPropertiesProps } from "./other-properties";
 import { PropertyArea } from "./property-area";
+import { PropertyClosing } from "./property-closing";
 import type { PropertyDetails } from "./property-details";
 import { PropertyFacts } from "./property-facts";
 import type { LightOn } from "./property-gallery";
@@ -29,7 +27,6 @@ interface PropertyViewProps {
 
 export function PropertyView({ home, others, map, light }: PropertyViewProps) {
   const t = useTranslations("property-details");
-  const office = useOffice();
   return (
     <InTurns>
       <PropertyOpening home={home} light={light} />
@@ -52,11 +49,7 @@ export function PropertyView({ home, others, map, light }: PropertyViewProps) {
       <PropertySun home={home} />
       <PropertyArea home={home} map={map} />
       <OtherProperties {...others} />
-      <ClosingBand
-        title={t("closing.title")}
-        text={t("closing.text", { ...office, name: home.name })}
-        actions={<AskButton home={home} />}
-      />
+      <PropertyClosing home={home} />
     </InTurns>
   );
 }

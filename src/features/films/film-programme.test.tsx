@@ -1,0 +1,30 @@
+import { render, screen } from "@testing-library/react";
+import { EnglishPage } from "../../../tests/jest/english-page";
+import { exampleFilm } from "./example-film";
+import { FilmProgramme } from "./film-programme";
+
+it("names every film, and the languages of its captions each in its own words", () => {
+  render(
+    <EnglishPage path="/video/">
+      <FilmProgramme
+        films={[
+          exampleFilm("freehold", "What freehold means"),
+          exampleFilm("palm", "What a service charge buys"),
+        ]}
+        languages={["en", "ar", "ko"]}
+      />
+    </EnglishPage>,
+  );
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "What freehold means",
+    "What a service charge buys",
+  ]);
+  const languages = [
+    ...(screen.getByText("Captions and transcript in").parentElement?.querySelectorAll("dd") ?? []),
+  ];
+  expect(languages.map(({ lang, dir, textContent }) => [lang, dir, textContent])).toEqual([
+    ["en", "ltr", "English"],
+    ["ar", "rtl", "العربية"],
+    ["ko", "ltr", "한국어"],
+  ]);
+});
