@@ -3,7 +3,7 @@ import { useTranslations } from "../../lib/i18n/use-translations";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
-import { unbroken } from "../../ui/unbroken";
+import { TitleLines } from "../../ui/sentences/title-lines";
 import * as styles from "./closing.module.css";
 
 const actions = {
@@ -36,7 +36,9 @@ export function Closing({ title, text, modals, figure, look }: ClosingProps) {
       data-tone={look === "ground" ? "dark" : undefined}
     >
       <Grid className={styles.content}>
-        <h2 className={styles.title}>{unbroken(title)}</h2>
+        <h2 className={styles.title}>
+          <TitleLines>{title}</TitleLines>
+        </h2>
         <div className={styles.more}>
           <p className={styles.text}>{text}</p>
           <div className={buttons.row}>

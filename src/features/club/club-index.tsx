@@ -3,12 +3,12 @@ import { formatMoney } from "../../lib/money";
 import { PropertyLink, SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
-import { ClosingBand } from "../../ui/closing-band/closing-band";
 import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
 import { Note } from "../../ui/note/note";
+import { TitleLines } from "../../ui/sentences/title-lines";
 import { Section } from "../../ui/section/section";
 import * as styles from "./club-index.module.css";
 import { latestPrices, type CalendarEntry, type IndexedHome } from "./index-entries";
@@ -130,20 +130,22 @@ export function IndexCalendar({ entries }: { entries: readonly CalendarEntry[] }
 export function IndexClosing() {
   const t = useTranslations("dubai-insiders-club-index");
   return (
-    <div className={styles.closing}>
-      <ClosingBand
-        title={t("closing.title")}
-        text={t("closing.text")}
-        actions={
-          <>
+    <section className={styles.closing}>
+      <Grid>
+        <h2 className={styles.closingTitle}>
+          <TitleLines>{t("closing.title")}</TitleLines>
+        </h2>
+        <div className={styles.more}>
+          <p className={styles.closingText}>{t("closing.text")}</p>
+          <div className={buttons.row}>
             <SpotButton />
             <SiteLink to="dubai-insiders-club-index-order" className={buttons.arrowLink}>
               {t("closing.order")}
               <Icon name="arrow" />
             </SiteLink>
-          </>
-        }
-      />
-    </div>
+          </div>
+        </div>
+      </Grid>
+    </section>
   );
 }

@@ -18,7 +18,7 @@ export function FilmProgramme({ films: [first, ...others], languages }: FilmProg
     <>
       <section className={styles.house} data-tone="dark">
         <Grid className={styles.head}>
-          <div className={styles.heading}>
+          <div>
             <Label>{t("hero.label")}</Label>
             <h1 className={styles.title}>{t("hero.title")}</h1>
           </div>
