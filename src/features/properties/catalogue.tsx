@@ -1,17 +1,16 @@
 import { useId, useMemo, useRef, useState } from "react";
 import { areas, propertyStatuses, propertyTypes } from "../../contracts/content/terms";
 import { changeQuery } from "../../lib/address";
-import { formatDay, formatNumber, formatPercent, isolated } from "../../site/format";
+import { formatDay, formatNumber } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { formatMoney } from "../../lib/money";
-import { useFigures, type PropertyCard } from "../../lib/site-content";
+import type { PropertyCard } from "../../lib/site-content";
 import { useQuery } from "../../lib/use-query";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
-import { Label } from "../../ui/label/label";
 import * as styles from "./catalogue.module.css";
 import { Choice } from "./choice";
 import {
@@ -29,6 +28,7 @@ import {
   type FilterName,
   type Filters,
 } from "./filters";
+import { HowToRead } from "./how-to-read";
 import { MeasureChoice } from "./measure-choice";
 import { PropertyPlate } from "./property-plate";
 
@@ -218,35 +218,5 @@ function FilterBar({ homes, filters, order }: FilterBarProps) {
         />
       </div>
     </div>
-  );
-}
-
-const chapters = ["price", "charge", "handover"] as const;
-
-/** What a price list does not say by itself. */
-function HowToRead() {
-  const t = useTranslations("properties");
-  const { transferFee } = useFigures();
-  const { dateLocale } = useLanguage();
-  const fee = transferFee.kind === "percent" ? isolated(formatPercent(transferFee.value, dateLocale)) : "";
-  return (
-    <section className={styles.how} data-tone="dark">
-      <Grid>
-        <div className={styles.howHeading}>
-          <Label>{t("how.label")}</Label>
-          <h2 className={styles.howTitle}>{t("how.title")}</h2>
-        </div>
-        <ul className={styles.chapters}>
-          {chapters.map((chapter) => (
-            <li key={chapter} className={styles.chapter}>
-              <h3 className={styles.chapterTitle}>{t(`how.${chapter}.title`)}</h3>
-              <Formatted as="p" className={styles.chapterText}>
-                {t(`how.${chapter}.text`, { transferFee: fee })}
-              </Formatted>
-            </li>
-          ))}
-        </ul>
-      </Grid>
-    </section>
   );
 }
