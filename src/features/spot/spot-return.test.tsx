@@ -25,8 +25,10 @@ const goOn = () => screen.queryByRole("button", { name: "Continue with your spot
 
 it("claims no payment and begins none where the browser knows of no booking", () => {
   renderPage();
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your reservation goes on");
-  expect(screen.getByText(/If nothing opens here, this browser knows of no payment/)).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+    "Your reservation is waiting where you began",
+  );
+  expect(screen.getByText(/it cannot see your payment/)).toBeInTheDocument();
   expect(screen.getByText(/Please do not pay a second time/)).toBeInTheDocument();
   expect(screen.getByText("Talk to us")).toBeInTheDocument();
   expect(goOn()).not.toBeInTheDocument();
