@@ -61,10 +61,10 @@ export default function HomePage({ data }: PageProps<HomeData, PageContext>) {
         from={Math.min(...prices.nodes.map(({ priceAed }) => priceAed[0]))}
         light={light ? (place) => <SunLight light={light} opens {...place} /> : undefined}
       />
-      <FeaturedProperties properties={featured.nodes} />
       <About />
       <Places picture={imageOf(palm)} />
       <Services />
+      <FeaturedProperties properties={featured.nodes} />
       <Process />
       <ClubTeaser view={club} />
       <RoadshowTeaser events={coming} />
