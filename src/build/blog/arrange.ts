@@ -50,13 +50,15 @@ export function neighboursOf(posts: readonly ListedPost[]): Map<string, Neighbou
   const neighbours = new Map<string, Neighbours>();
   for (const own of byLanguage.values()) {
     const relatedTo = relatedFinder(own);
-    own.forEach((post, at) =>
+    own.forEach((post, at) => {
+      const previous = own[at + 1];
+      const next = own[at - 1];
       neighbours.set(post.id, {
-        relatedIds: relatedTo(post).map(({ id }) => id),
-        previousId: own[at + 1]?.id ?? null,
-        nextId: own[at - 1]?.id ?? null,
-      }),
-    );
+        relatedIds: relatedTo(post, [previous, next]).map(({ id }) => id),
+        previousId: previous?.id ?? null,
+        nextId: next?.id ?? null,
+      });
+    });
   }
   return neighbours;
 }
@@ -64,19 +66,22 @@ export function neighboursOf(posts: readonly ListedPost[]): Map<string, Neighbou
 /**
  * Finds the posts with most tags in common with a post, the newest first among equals. Comparing all posts with each
  * other would take seconds for some hundred posts, so the newest posts of each combination of tags are collected once: a
- * post has at most four tags, hence sixteen combinations, the empty one among them.
+ * post has at most four tags, hence sixteen combinations, the empty one among them. What a page leads to anyway, the posts
+ * before and after its own, is left out.
  */
-function relatedFinder(posts: readonly ListedPost[]): (post: ListedPost) => ListedPost[] {
+function relatedFinder(
+  posts: readonly ListedPost[],
+): (post: ListedPost, leftOut: readonly (ListedPost | undefined)[]) => ListedPost[] {
   const newestWith = new Map<string, ListedPost[]>();
   const places = new Map(posts.map((post, at) => [post, at]));
   for (const post of posts)
     for (const tags of combinationsOf(post.tags))
-      // One more than is shown, since the post itself is among them.
-      if ((newestWith.get(tags)?.length ?? 0) <= relatedCount) append(newestWith, tags, post);
-  return (post) => {
+      // Three more than are shown, since the post itself and those that are left out may be among them.
+      if ((newestWith.get(tags)?.length ?? 0) < relatedCount + 3) append(newestWith, tags, post);
+  return (post, leftOut) => {
     const common = ({ tags }: ListedPost) => tags.filter((tag) => post.tags.includes(tag)).length;
     const candidates = new Set(combinationsOf(post.tags).flatMap((tags) => newestWith.get(tags) ?? []));
-    candidates.delete(post);
+    for (const one of [post, ...leftOut]) if (one) candidates.delete(one);
     return [...candidates]
       .sort((a, b) => common(b) - common(a) || (places.get(a) ?? 0) - (places.get(b) ?? 0))
       .slice(0, relatedCount);

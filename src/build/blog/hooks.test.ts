@@ -142,7 +142,7 @@ describe("a build", () => {
     });
     expect(pages.get("/de/blog/tag/costs/")?.context.postIds).toEqual(["de fees"]);
     expect(pages.get("/blog/rents/")?.context).toMatchObject({
-      relatedIds: ["en fees"],
+      relatedIds: [],
       previousId: null,
       nextId: "en fees",
     });

@@ -6,7 +6,10 @@ import * as styles from "./bring.module.css";
 const brought = ["purpose", "offer", "tax"] as const;
 const left = "deposit";
 
-/** @param isLaidOut side by side as on a table, and apart from them what stays at home; otherwise one below the other */
+/**
+ * Apart from the things, what stays at home.
+ * @param isLaidOut side by side as on a table; otherwise one below the other
+ */
 export function Bring({ isLaidOut = false }: { isLaidOut?: boolean }) {
   const t = useTranslations("roadshow-event");
   const passage = (id: (typeof brought)[number] | typeof left) => ({
@@ -15,18 +18,11 @@ export function Bring({ isLaidOut = false }: { isLaidOut?: boolean }) {
     text: t(`bring.${id}.text`),
   });
   const things = brought.map(passage);
-  if (!isLaidOut) {
-    return (
-      <Section label={t("bring.label")} title={t("bring.title")}>
-        <Passages passages={[...things, passage(left)]} />
-      </Section>
-    );
-  }
   const { title, text } = passage(left);
   return (
-    <Section look="above" label={t("bring.label")} title={t("bring.title")}>
-      <div className={styles.things}>
-        <Passages look="columns" passages={things} />
+    <Section look={isLaidOut ? "above" : undefined} label={t("bring.label")} title={t("bring.title")}>
+      <div className={isLaidOut ? styles.things : styles.list}>
+        <Passages look={isLaidOut ? "columns" : "rows"} passages={things} />
       </div>
       <div className={styles.left}>
         <h3 className={styles.title}>{title}</h3>

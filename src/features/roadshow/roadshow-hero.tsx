@@ -3,7 +3,6 @@ import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import type { PictureData } from "../../ui/picture/picture";
-import { ModalButton } from "../../state/modal-button";
 import { CityPicture, paper } from "./city-picture";
 import type { ListedStop } from "./roadshow-event";
 import * as styles from "./roadshow-hero.module.css";
@@ -19,7 +18,6 @@ const inView = 3;
 /** The cities side by side on one long table; each leads to its dates. */
 export function RoadshowHero({ stops }: { stops: readonly StopOnTable[] }) {
   const t = useTranslations("roadshow");
-  const common = useTranslations("common");
   return (
     <section className={`${paper} ${styles.hero}`}>
       <Grid className={styles.content}>
@@ -29,9 +27,9 @@ export function RoadshowHero({ stops }: { stops: readonly StopOnTable[] }) {
         </div>
         <div className={styles.more}>
           <p className={styles.lead}>{t("hero.lead")}</p>
-          <ModalButton modal="request-call-modal" className={buttons.primary}>
-            {common("actions.requestCall")}
-          </ModalButton>
+          <a href="#stops" className={buttons.primary}>
+            {t("stops.reserve")}
+          </a>
         </div>
       </Grid>
       <ul className={styles.table}>

@@ -21,7 +21,7 @@ interface StopsProps {
 export function Stops({ stops, builtAt }: StopsProps) {
   const t = useTranslations("roadshow");
   return (
-    <section className={styles.section}>
+    <section id="stops" className={styles.section}>
       <Grid>
         <div>
           <Label>{t("stops.label")}</Label>
