@@ -12,7 +12,7 @@ const person = (name: string, languages: readonly string[]): Adviser => ({
 });
 const people = [person("Leila", ["English", "Arabic"]), person("Ji-ho", ["English", "Korean", "Tagalog"])];
 
-it("shows everyone as a sculpture, and first whoever speaks the page's language, each language by its own name", () => {
+it("shows everyone as a sculpture, and first whoever speaks the page's language, that one first, each by its own name", () => {
   render(
     <EnglishPage language="ko">
       <Advisers people={people} look="panel" />
@@ -26,6 +26,7 @@ it("shows everyone as a sculpture, and first whoever speaks the page's language,
     "/agents/Ji-ho-216.jpg",
   );
   expect(within(first).getByText("한국어")).toHaveAttribute("lang", "ko");
+  expect(first).toHaveTextContent(/한국어 English Tagalog$/);
   // What the site does not speak is named as it was given.
   expect(within(first).getByText("Tagalog")).toHaveAttribute("lang", "en");
   expect(within(second).getByText("العربية")).toHaveAttribute("lang", "ar");

@@ -33,12 +33,13 @@ interface AdvisersProps {
   asTeam?: boolean;
 }
 
-/** Who calls, or who there is to ask, and in which languages, each written as those who speak it do. Whoever speaks the page's comes first. */
+/** Who calls, or who there is to ask, and in which languages, each written as those who speak it do. Whoever speaks the page's comes first, and of theirs the page's. */
 export function Advisers({ people, look, asTeam = false }: AdvisersProps) {
   const t = useTranslations("advisers");
   const common = useTranslations("common");
   const { englishName } = useLanguage();
-  const speaksIt = (each: Adviser) => Number(each.languages.includes(englishName));
+  const isOurs = (language: string) => language === englishName;
+  const speaksIt = (each: Adviser) => Number(each.languages.some(isOurs));
   const inOrder = [...people].sort((one, other) => speaksIt(other) - speaksIt(one));
   return (
     <section className={styles[look]} data-tone="dark">
@@ -64,9 +65,11 @@ export function Advisers({ people, look, asTeam = false }: AdvisersProps) {
             </h3>
             <p className={styles.role}>{role}</p>
             <p className={styles.spoken}>
-              {spoken.map((each) => (
-                <Language key={each} name={each} isOurs={each === englishName} />
-              ))}
+              {[...spoken]
+                .sort((one, other) => Number(isOurs(other)) - Number(isOurs(one)))
+                .map((each) => (
+                  <Language key={each} name={each} isOurs={isOurs(each)} />
+                ))}
             </p>
           </li>
         ))}

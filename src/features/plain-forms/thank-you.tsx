@@ -18,7 +18,7 @@ import * as styles from "./thank-you.module.css";
 
 const steps = ["read", "call", "decide"] as const;
 
-/** Where a plain form leads: that it has arrived, who calls, and what happens next. */
+/** Where a plain form leads: that it has arrived, what happens next, and who calls. */
 export function ThankYou({ people }: { people: ReactNode }) {
   const t = useTranslations("thank-you");
   const common = useTranslations("common");
@@ -37,7 +37,6 @@ export function ThankYou({ people }: { people: ReactNode }) {
           <p className={styles.lead}>{t("lead")}</p>
         </Grid>
       </header>
-      {people}
       <Grid className={styles.next}>
         <h2 className={styles.heading}>{t("next")}</h2>
         <div className={styles.steps}>
@@ -68,6 +67,7 @@ export function ThankYou({ people }: { people: ReactNode }) {
           </SiteLink>
         </div>
       </Grid>
+      {people}
     </>
   );
 }
