@@ -47,7 +47,7 @@ export const routes = [
   { id: "questionnaire", path: "/questionnaire/", layout: "simple-footer", template: "plain-form", namespaces: ["forms", "plain-forms", "advisers", "questions", "questionnaire"], callToAction: "plain-form", indexed: false },
   { id: "thank-you", path: "/thank-you/", layout: "simple-footer", template: "thank-you", namespaces: ["advisers", "thank-you"], callToAction: "none", indexed: false },
   // Where Stripe sends a visitor back to whom a bank has taken away.
-  { id: "spot-return", path: "/spot/return/", layout: "simple-footer", template: "spot-return", namespaces: ["advisers", "spot-return"], callToAction: "none", indexed: false },
+  { id: "spot-return", path: "/spot/return/", layout: "simple-footer", template: "spot-return", namespaces: ["spot-return"], callToAction: "none", indexed: false },
   // A membership is cancelled here; with the key of a letter the host shows the booking in its place.
   { id: "booking", path: "/booking/", layout: "simple-footer", template: "booking", namespaces: ["forms", "plain-forms", "advisers", "booking"], callToAction: "none", indexed: false },
 ] as const satisfies readonly RouteRow[];

@@ -19,6 +19,10 @@ it("keeps a word after a maqaf with the one before it", () => {
   expect(shown(typeset("לשנים־עשר חודשים", "he"))).toBe("לשנים־+עשר חודשים");
 });
 
+it("keeps a Korean ending with the bracket that it follows", () => {
+  expect(shown(typeset("오전 9시(UTC+4)입니다", "ko"))).toBe("오전 9시(UTC+4)+입니다");
+});
+
 it.each([
   ["계획이 달라질 수 있는 경우", "계획이 달라질_수_있는 경우"],
   ["세 가지 가격, 그리고 기준이 되는 하나", "세_가지 가격, 그리고_기준이 되는_하나"],

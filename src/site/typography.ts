@@ -22,6 +22,8 @@ const oneOrTwoLetters = "а|во|в|до|же|за|и|из|к|ко|на|не|н�
 const threeLetters = "без|для|или|над|обо|под|при|про|что";
 
 const byLanguage: Partial<Record<string, readonly Rule[]>> = {
+  // An ending after a bracket: the line would begin with it.
+  ko: [[/\)(?=\p{Script=Hangul})/gu, `)${joiner}`]],
   // A word after a maqaf belongs to the one before it.
   he: [[/־(?=\p{L})/gu, `־${joiner}`]],
   ru: [

@@ -4,7 +4,8 @@ import { ErrorPageContent } from "../features/error-page/error-page";
 import { LanguageList } from "../features/language-selector/language-list";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useTranslations } from "../lib/i18n/use-translations";
-import { useBuiltLanguages, type PictureView } from "../lib/site-content";
+import { useBuiltLanguages, useSiteContent, type PictureView } from "../lib/site-content";
+import { Logo } from "../layouts/logo/logo";
 import { PageHead } from "../layouts/page-head";
 import { errorWays } from "../layouts/error-ways";
 import type { PageContext } from "../site/page-context";
@@ -31,6 +32,7 @@ export default function ErrorPage({ data, pageContext, location }: PageProps<Err
   const common = useTranslations("common");
   const { status, message, text } = kindOf(pageContext);
   const { language } = splitPath(location.pathname);
+  const { brand } = useSiteContent();
   const languages = useBuiltLanguages();
   const isBuilt = languages.some(({ code }) => code === language);
 
@@ -46,6 +48,7 @@ export default function ErrorPage({ data, pageContext, location }: PageProps<Err
       message={t(message)}
       text={t(text)}
       home={{ label: t("home"), href: localisePath("/", pageContext.language) }}
+      logo={{ drawing: <Logo isLink={false} />, label: common("header.home", { brand }) }}
       ways={errorWays(common, pageContext.language)}
       picture={<Picture image={data.creek.file.childImageSharp.gatsbyImageData} alt="" eager />}
       languages={
@@ -77,7 +80,7 @@ export const query = graphql`
           gatsbyImageData(
             layout: FULL_WIDTH
             breakpoints: [800, 1280]
-            sizes: "(orientation: portrait) 120vh, 100vw"
+            sizes: "(orientation: portrait) 84vh, 100vw"
             placeholder: DOMINANT_COLOR
           )
         }

@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Advisers, type Adviser } from "../features/agent/advisers";
 import { ReachUs } from "../features/agent/reach-us";
 import { SpotReturn } from "../features/spot/spot-return";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
@@ -13,20 +12,18 @@ import { Picture } from "../ui/picture/picture";
 
 interface SpotReturnData {
   locales: PageWords;
-  advisers: { nodes: readonly Adviser[] };
   club: ViewWithWords;
 }
 
 /** Where Stripe leads back to; its head script is src/app-root/payment-return.ts. */
 export default function SpotReturnPage({ data }: PageProps<SpotReturnData, PageContext>) {
-  const { advisers, club } = data;
+  const { club } = data;
   return (
     <PageLayout shell={simpleFooterShell}>
       <SpotReturn
         picture={<Picture image={club.file.childImageSharp.gatsbyImageData} alt={club.alt} eager />}
         contact={<ReachUs />}
       />
-      <Advisers people={advisers.nodes} look="band" asTeam />
     </PageLayout>
   );
 }
@@ -40,11 +37,6 @@ export const query = graphql`
   query SpotReturnPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
-    }
-    advisers: allAgent(sort: { agentId: ASC }) {
-      nodes {
-        ...Adviser
-      }
     }
     club: view(viewId: { eq: "club" }) {
       alt(language: $language)

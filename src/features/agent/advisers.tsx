@@ -27,7 +27,7 @@ export const adviser = graphql`
 
 interface AdvisersProps {
   people: readonly Adviser[];
-  /** `band`: over the width of a page; `panel`: what is left of a panel, whatever its height. */
+  /** `band`: over the width of a page; `panel`: small, over that of a panel beside a form. */
   look: "band" | "panel";
   /** Whether they are shown as the firm's people, where it is not open which of them will call, or nobody will. */
   asTeam?: boolean;

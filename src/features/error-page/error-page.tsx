@@ -13,6 +13,8 @@ interface ErrorPageContentProps {
   message: string;
   text: string;
   home: PlainLink;
+  /** The firm's, leading home; the page stands without it too. */
+  logo?: { drawing: ReactNode; label: string };
   /** Where else the visitor may want to go. */
   ways: readonly PlainLink[];
   /** Lies under the words; the page stands without it too. */
@@ -30,6 +32,7 @@ export function ErrorPageContent({
   message,
   text,
   home,
+  logo,
   ways,
   picture,
   languages,
@@ -38,6 +41,11 @@ export function ErrorPageContent({
     <main className={styles.page} data-tone="dark">
       {picture && <div className={styles.picture}>{picture}</div>}
       <Grid className={styles.words}>
+        {logo && (
+          <a href={home.href} aria-label={logo.label} className={styles.logo}>
+            {logo.drawing}
+          </a>
+        )}
         <p className={styles.status}>{status}</p>
         <h1 className={styles.message}>{message}</h1>
         <p className={styles.text}>{text}</p>

@@ -1,8 +1,8 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
 import * as styles from "./price-drawing.module.css";
 
-/** Where the dots lie along the drawing, in per cent: the drawing has no scale, so these are no prices. */
-const paid = [30, 34, 36.5, 39, 40.5, 42, 43.5, 45, 47, 50, 53.5] as const;
+/** Where the dots lie along the drawing, in per cent: the drawing has no scale, so these are no prices. None touches another. */
+const paid = [28, 31.5, 35, 38.5, 42, 50, 53.5, 57] as const;
 const asked = [43, 51, 57, 61, 66, 72, 79, 88] as const;
 const yours = 46;
 

@@ -56,17 +56,16 @@ export function SpotReturn({ picture, contact }: SpotReturnProps) {
         <div className={styles.words}>
           <h1 className={styles.title}>{t("title")}</h1>
           <p className={styles.lead}>{t("text")}</p>
-          <p className={styles.ways}>
-            {isKnown && (
-              <ModalButton modal="spot-modal" className={buttons.primary}>
-                {t("goOn")}
-              </ModalButton>
-            )}
-            <SiteLink to="dubai-insiders-club" className={buttons.arrowLink}>
-              {t("club")}
-              <Icon name="arrow" />
-            </SiteLink>
-          </p>
+          {isKnown && (
+            <ModalButton modal="spot-modal" className={buttons.primary}>
+              {t("goOn")}
+            </ModalButton>
+          )}
+          {contact}
+          <SiteLink to="dubai-insiders-club" className={buttons.arrowLink}>
+            {t("club")}
+            <Icon name="arrow" />
+          </SiteLink>
         </div>
         <div className={styles.picture}>{picture}</div>
       </div>
@@ -79,7 +78,6 @@ export function SpotReturn({ picture, contact }: SpotReturnProps) {
             </li>
           ))}
         </ul>
-        {contact}
       </Grid>
     </>
   );
