@@ -36,8 +36,8 @@ it("says in the link's address what it is about", () => {
   const hrefs = screen.getAllByRole("button").map((button) => button.getAttribute("href"));
   expect(hrefs).toEqual([
     "/ko/request-a-call/?kind=property&context.propertyId=palm-1",
-    "/ko/request-a-call/?kind=roadshow&context.eventId=milan-2027",
-    "/ko/request-a-call/?kind=call-taiwan&context.eventId=taipei-2027",
+    "/ko/request-a-call/?kind=roadshow&context.eventId=milan-2027#hour",
+    "/ko/request-a-call/?kind=call-taiwan&context.eventId=taipei-2027#hour",
   ]);
 });
 

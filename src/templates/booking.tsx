@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Advisers, type Adviser } from "../features/agent/advisers";
+import { AdviserList, type Adviser } from "../features/agent/adviser-list";
 import { ReachUs } from "../features/agent/reach-us";
 import { Booking } from "../features/booking/booking";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
@@ -17,7 +17,10 @@ interface BookingData {
 export default function BookingPage({ data }: PageProps<BookingData, PageContext>) {
   return (
     <PageLayout shell={simpleFooterShell}>
-      <Booking contact={<ReachUs />} people={<Advisers people={data.advisers.nodes} look="panel" asTeam />} />
+      <Booking
+        contact={<ReachUs />}
+        people={<AdviserList people={data.advisers.nodes} look="panel" asTeam />}
+      />
     </PageLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Advisers, type Adviser } from "../features/agent/advisers";
+import { AdviserList, type Adviser } from "../features/agent/adviser-list";
 import { PlainCallForm } from "../features/plain-forms/call-form";
 import { PlainQuestionsForm } from "../features/plain-forms/questions-form";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
@@ -18,7 +18,7 @@ type PlainFormContext = PageContext & { routeId: "request-a-call" | "questionnai
 /** The forms for visitors without scripts. */
 export default function PlainFormPage({ data, pageContext }: PageProps<PlainFormData, PlainFormContext>) {
   const { routeId } = pageContext;
-  const people = <Advisers people={data.advisers.nodes} look="panel" />;
+  const people = <AdviserList people={data.advisers.nodes} look="panel" />;
   return (
     <PageLayout shell={simpleFooterShell}>
       {routeId === "questionnaire" ? (

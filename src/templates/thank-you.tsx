@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Advisers, type Adviser } from "../features/agent/advisers";
+import { AdviserList, type Adviser } from "../features/agent/adviser-list";
 import { ThankYou } from "../features/plain-forms/thank-you";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { PageHead } from "../layouts/page-head";
@@ -16,7 +16,7 @@ interface ThankYouData {
 export default function ThankYouPage({ data }: PageProps<ThankYouData, PageContext>) {
   return (
     <PageLayout shell={simpleFooterShell}>
-      <ThankYou people={<Advisers people={data.advisers.nodes} look="band" />} />
+      <ThankYou people={<AdviserList people={data.advisers.nodes} look="band" />} />
     </PageLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { languages } from "../../site/languages";
-import * as styles from "./advisers.module.css";
+import * as styles from "./adviser-list.module.css";
 
 /** One of those who call, as a page's query has them. */
 export interface Adviser {
@@ -25,7 +25,7 @@ export const adviser = graphql`
   }
 `;
 
-interface AdvisersProps {
+interface AdviserListProps {
   people: readonly Adviser[];
   /** `band`: over the width of a page; `panel`: small, over that of a panel beside a form. */
   look: "band" | "panel";
@@ -34,7 +34,7 @@ interface AdvisersProps {
 }
 
 /** Who calls, or who there is to ask, and in which languages, each written as those who speak it do. Whoever speaks the page's comes first, and of theirs the page's. */
-export function Advisers({ people, look, asTeam = false }: AdvisersProps) {
+export function AdviserList({ people, look, asTeam = false }: AdviserListProps) {
   const t = useTranslations("advisers");
   const common = useTranslations("common");
   const { englishName } = useLanguage();

@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { EnglishPage } from "../../../tests/jest/english-page";
-import { Advisers, type Adviser } from "./advisers";
+import { AdviserList, type Adviser } from "./adviser-list";
 
 const person = (name: string, languages: readonly string[]): Adviser => ({
   agentId: name,
@@ -15,7 +15,7 @@ const people = [person("Leila", ["English", "Arabic"]), person("Ji-ho", ["Englis
 it("shows everyone as a sculpture, and first whoever speaks the page's language, that one first, each by its own name", () => {
   render(
     <EnglishPage language="ko">
-      <Advisers people={people} look="panel" />
+      <AdviserList people={people} look="panel" />
     </EnglishPage>,
   );
   const [first, second] = screen.getAllByRole("listitem");
