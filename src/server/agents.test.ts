@@ -116,10 +116,10 @@ describe("one agent", () => {
     expect((await pick()).name).toBe("Uwe");
   });
 
-  test("speaks the language of the page's market besides, where anyone does", async () => {
+  test("speaks the language of the page's market before any other, where anyone does", async () => {
     for (let n = 0; n < 4; n += 1) {
       expect((await pick("?language=en&market=ar")).name).toBe("Amara Okafor");
-      expect((await pick("?language=ko&market=ar")).name).toBe("Tomas Novak");
+      expect((await pick("?language=ko&market=ar")).name).toBe("Amara Okafor");
     }
     const picked = [];
     for (let n = 0; n < 4; n += 1) picked.push((await pick("?language=en&market=nobody's")).id);

@@ -55,19 +55,20 @@ export class AgentDirectory {
   }
 
   /**
-   * One agent who speaks the language, else English, else any, and of those one who also speaks the language of the
-   * page's market, if any does. Who is left takes turns.
-   * @param market a code, or empty
+   * One agent who speaks the language and that of the page's market, else the market's, else the language, else
+   * English, else any; those who do take turns.
+   * @param market a code; empty on a page for everyone
    * @throws Problem `not_found` when there is no agent at all
    */
   async pick(language: string, market = ""): Promise<Agent> {
     const agents = await this.list(language);
-    const spoken = [language, defaultLanguage].find((code) => agents.some((agent) => speaks(agent, code)));
-    const understood = spoken ? agents.filter((agent) => speaks(agent, spoken)) : agents;
-    const native = understood.filter((agent) => speaks(agent, market));
-    const candidates = native.length > 0 ? native : understood;
-    // Only languages that are spoken make a key, so that no caller can fill the memory.
-    const key = `${spoken ?? ""} ${native.length > 0 ? market : ""}`;
+    const wishes = [...(market ? [[language, market], [market]] : []), [language], [defaultLanguage]];
+    const speakersOf = (codes: string[]) =>
+      agents.filter((agent) => codes.every((code) => speaks(agent, code)));
+    const wish = wishes.find((codes) => speakersOf(codes).length > 0) ?? [];
+    const candidates = speakersOf(wish);
+    // Only languages that somebody speaks make a key, so that no caller can fill the memory.
+    const key = wish.join();
     const turn = this.#turns.get(key) ?? 0;
     this.#turns.set(key, turn + 1);
     const agent = candidates[turn % candidates.length];
