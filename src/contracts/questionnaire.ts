@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { withPlainSpaces } from "../site/typography";
 import {
   attributionField,
   decimalText,
@@ -16,10 +17,11 @@ import type { FieldCode } from "./problem";
 const required = "required" satisfies FieldCode;
 const tooLong = "too_long" satisfies FieldCode;
 
-const question = lineOfText(300);
-const inWords = strictBody({ question, answer: lineOfText(300) });
+/** As the page shows it, without what keeps its lines together there: a CRM would find no two answers alike. */
+const shown = lineOfText(300).overwrite(withPlainSpaces);
+const inWords = strictBody({ question: shown, answer: shown });
 /** The fourth question is the budget. */
-const inFigures = strictBody({ question, answer: decimalText });
+const inFigures = strictBody({ question: shown, answer: decimalText });
 
 /** The seven questions in their order, as the visitor read and answered them. */
 const questions = z.tuple([inWords, inWords, inWords, inFigures, inWords, inWords, inWords], {

@@ -34,6 +34,15 @@ async function storedLead(): Promise<unknown> {
   return site.services.store.use((db) => db.selectFrom("leads").selectAll().executeTakeFirstOrThrow());
 }
 
+test("arrives in plain spaces, whatever keeps its lines together on the page", async () => {
+  const typeset = questions.map(({ question, answer }) => ({
+    question: question.replace(" ", "\u00a0"),
+    answer: answer.replace(/ (?=y)/, "\u2060\u00a0"),
+  }));
+  await send({ questions: typeset });
+  expect(crm.requests[0]?.body).toMatchObject({ questions });
+});
+
 test("goes to the CRM's own path for it, with its answers, and is answered with the message", async () => {
   const reply = await send();
   expect(reply.status).toBe(201);
