@@ -1,7 +1,7 @@
 import type { EventHour, EventHours } from "../contracts/booking";
 import type { EventFacts } from "../contracts/content/event";
 import type { Lead, LeadKind } from "../contracts/lead";
-import { instantOf } from "../site/zoned-time";
+import { fullHours, instantOf } from "../site/zoned-time";
 import type { Answer } from "./endpoint";
 import { Problem } from "./problem";
 import type { Services } from "./services";
@@ -9,7 +9,6 @@ import { dubaiClock, dubaiDay, slotMs, startOfSlot } from "./slot-times";
 import { takenBetween, type SlotKey } from "./store/slots";
 
 const dayMs = 24 * 60 * 60_000;
-const hourMs = 60 * 60_000;
 const ofStops: readonly LeadKind[] = ["roadshow", "call-taiwan"];
 
 /**
@@ -63,10 +62,8 @@ function hoursOf({ starts, ends, opens, closes, timeZone }: EventFacts, now: num
   const hours: number[] = [];
   for (let day = Date.parse(starts); day <= Date.parse(ends); day += dayMs) {
     const date = new Date(day).toISOString().slice(0, 10);
-    const closing = Date.parse(instantOf(date, closes, timeZone));
-    for (let hour = Date.parse(instantOf(date, opens, timeZone)); hour + hourMs <= closing; hour += hourMs) {
-      if (hour >= now) hours.push(hour);
-    }
+    const ofDay = fullHours(opens, closes).map((clock) => Date.parse(instantOf(date, clock, timeZone)));
+    hours.push(...ofDay.filter((hour) => hour >= now));
   }
   return hours;
 }

@@ -14,3 +14,13 @@ function clocksAt(at: number, timeZone: string): number {
   );
   return Date.parse(`${text.replace(" ", "T")}Z`);
 }
+
+/** The hours of a day that can be reserved, as clocks show them: from the opening, as long as one ends by the closing. */
+export function fullHours(opens: string, closes: string): string[] {
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const hours: string[] = [];
+  for (let at = minutes(opens); at + 60 <= minutes(closes); at += 60) {
+    hours.push([Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":"));
+  }
+  return hours;
+}

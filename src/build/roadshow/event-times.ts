@@ -1,6 +1,6 @@
 import type { EventFacts } from "../../contracts/content/event";
 import { formatDays, formatTime, rangeSign } from "../../site/format";
-import { instantOf } from "../../site/zoned-time";
+import { fullHours, instantOf } from "../../site/zoned-time";
 import { isLanguageCode, languageOf } from "../../site/languages";
 
 /** The facts that say when a stop of the roadshow takes place. */
@@ -66,16 +66,6 @@ export function eventTimes(event: EventDays, language: string): EventTimes {
     firstDayEndsAt: instantOf(starts, closes, timeZone),
     dayCount: Math.round((to.getTime() - from.getTime()) / dayMs) + 1,
   };
-}
-
-/** As src/server/event-hours.ts offers them: from the opening, as long as one ends before the closing. */
-function fullHours(opens: string, closes: string): string[] {
-  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-  const hours: string[] = [];
-  for (let at = minutes(opens); at + 60 <= minutes(closes); at += 60) {
-    hours.push([Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":"));
-  }
-  return hours;
 }
 
 /** "2027年5月21日至23日". The tables would write a range of Chinese days in figures and strokes alone. */

@@ -33,7 +33,10 @@ interface AdviserListProps {
   asTeam?: boolean;
 }
 
-/** Who calls, or who there is to ask, and in which languages, each written as those who speak it do. Whoever speaks the page's comes first, and of theirs the page's. */
+/**
+ * Who calls, or whom to ask, each with the languages they speak, by those languages' own names. Who speaks the page's
+ * language comes first, and that language first among theirs.
+ */
 export function AdviserList({ people, look, asTeam = false }: AdviserListProps) {
   const t = useTranslations("advisers");
   const common = useTranslations("common");

@@ -5,16 +5,16 @@ import { figureOf, type PictureView } from "../../lib/site-content";
 import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
 import { Formatted } from "../../ui/formatted";
 import type { Opportunity } from "./opportunity";
+import { HomePlace } from "./home-place";
 import * as styles from "./opportunity-lead.module.css";
 import { useAmounts } from "./use-amounts";
 
 /** One home with the three numbers that decide first, so that the tables below are read at once. */
 export function OpportunityLead({ home, view }: { home: Opportunity; view: PictureView }) {
   const t = useTranslations("investment-opportunities");
-  const property = useTranslations("property");
   const amounts = useAmounts();
   const { dateLocale } = useLanguage();
-  const { propertyId, name, area, type, priceAed, serviceChargeAedPerSqm, destination } = home;
+  const { propertyId, name, priceAed, serviceChargeAedPerSqm, destination } = home;
   const [from] = priceAed;
   const numbers = [
     [t("table.priceFrom"), amounts.aed([from, from])],
@@ -42,8 +42,7 @@ export function OpportunityLead({ home, view }: { home: Opportunity; view: Pictu
             <bdi>{name}</bdi>
           </PropertyLink>
           <span className={styles.place}>
-            {property(`areas.${area}.name`)}
-            <span aria-hidden="true">{"\u00a0·"}</span> {property(`types.${type}`)}
+            <HomePlace home={home} />
           </span>
         </h2>
         <dl className={styles.numbers}>

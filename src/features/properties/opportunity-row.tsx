@@ -6,6 +6,7 @@ import { pricePerSqm } from "../../lib/measures";
 import { figureOf } from "../../lib/site-content";
 import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
 import { Formatted } from "../../ui/formatted";
+import { HomePlace } from "./home-place";
 import * as styles from "./opportunities.module.css";
 import type { Opportunity } from "./opportunity";
 import { useAmounts } from "./use-amounts";
@@ -19,10 +20,9 @@ interface OpportunityRowProps {
 /** A home of the table. What is compared first, price, charge and yield, is set large. */
 export function OpportunityRow({ home, columns }: OpportunityRowProps) {
   const t = useTranslations("investment-opportunities");
-  const property = useTranslations("property");
   const amounts = useAmounts();
   const { dateLocale } = useLanguage();
-  const { propertyId, name, area, type, priceAed, sizeSqm, handover, completedIn, paymentPlan } = home;
+  const { propertyId, name, priceAed, sizeSqm, handover, completedIn, paymentPlan } = home;
   const { serviceChargeAedPerSqm, destination, text, cover } = home;
   const [from] = priceAed;
   return (
@@ -43,8 +43,7 @@ export function OpportunityRow({ home, columns }: OpportunityRowProps) {
               <bdi>{name}</bdi>
             </PropertyLink>
             <span className={styles.place}>
-              {property(`areas.${area}.name`)}
-              <span aria-hidden="true">{"\u00a0·"}</span> {property(`types.${type}`)}
+              <HomePlace home={home} />
             </span>
           </span>
         </span>

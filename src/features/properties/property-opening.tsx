@@ -7,13 +7,14 @@ import { AskButton } from "./ask-button";
 import { FirstPrice, FirstSizes } from "./first-numbers";
 import type { PropertyDetails } from "./property-details";
 import { PropertyGallery, type LightOn } from "./property-gallery";
+import { HomePlace } from "./home-place";
 import * as styles from "./property-opening.module.css";
 import { ShareButton } from "./share-button";
 
 export function PropertyOpening({ home, light }: { home: PropertyDetails; light: LightOn | null }) {
   const t = useTranslations("property-details");
   const property = useTranslations("property");
-  const { name, area, type, pictures, text, propertyId, handover } = home;
+  const { name, pictures, text, propertyId, handover } = home;
   return (
     <Grid className={styles.opening}>
       <nav aria-label={t("breadcrumb")}>
@@ -24,8 +25,7 @@ export function PropertyOpening({ home, light }: { home: PropertyDetails; light:
       </nav>
       <div className={styles.heading}>
         <p className={styles.place}>
-          {property(`areas.${area}.name`)}
-          <span aria-hidden="true">{"\u00a0·"}</span> {property(`types.${type}`)}
+          <HomePlace home={home} />
           <span aria-hidden="true">{"\u00a0·"}</span>{" "}
           {handover ? property("offPlan", { year: quarterOf(handover).year }) : property("ready")}
         </p>

@@ -3,6 +3,7 @@ import { useTranslations } from "../../lib/i18n/use-translations";
 import { quarterOf, type PropertyCard } from "../../lib/site-content";
 import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
 import { FirstPrice, FirstSizes } from "./first-numbers";
+import { HomePlace } from "./home-place";
 import * as styles from "./property-plate.module.css";
 
 interface PropertyPlateProps {
@@ -26,7 +27,7 @@ export function PropertyPlate({
   look = "above",
 }: PropertyPlateProps) {
   const t = useTranslations("property");
-  const { propertyId, name, area, type, handover, cover } = home;
+  const { propertyId, name, handover, cover } = home;
   return (
     <article className={styles.plate} data-look={look}>
       <div className={styles.picture}>
@@ -45,8 +46,7 @@ export function PropertyPlate({
       </div>
       <div className={styles.words}>
         <p className={styles.place}>
-          {t(`areas.${area}.name`)}
-          <span aria-hidden="true">{"\u00a0·"}</span> {t(`types.${type}`)}
+          <HomePlace home={home} />
         </p>
         <Heading className={styles.name}>
           <PropertyLink id={propertyId} className={styles.link}>
