@@ -7,7 +7,7 @@ import type { View } from "./views";
 
 const page: MeasuredPage = { name: "home", language: "ar", path: "/ar/" };
 const view = (lcpMs: number, tbtMs = 0): View => {
-  return { lcpMs, tbtMs, cls: 0.002, firstLoadBytes: 190_000, allBytes: 330_000 };
+  return { lcpMs, tbtMs, processorTbtMs: 12, cls: 0.002, firstLoadBytes: 190_000, allBytes: 330_000 };
 };
 const scriptBytes = { ours: 4_100, "without scripts": 0, island: 40_100 };
 const tap = (dialogMs: number | null, isTextKept = dialogMs !== null): Tap => {
