@@ -24,7 +24,7 @@ export function useMarket(): LanguageCode | undefined {
   return marketAt(useBasePath());
 }
 
-/** Where visitors of Taiwan's pages add the firm on LINE; undefined elsewhere, or when no address is configured. */
+/** Where visitors of Taiwan's pages add the firm on LINE; undefined elsewhere. */
 export function useLineUrl(): string | undefined {
-  return (useIsForTaiwan() && publicEnv.lineUrl) || undefined;
+  return useIsForTaiwan() ? publicEnv.lineUrl : undefined;
 }

@@ -10,8 +10,8 @@ export const publicEnv = {
   /** The submit pages of sellers ask about the home, too. */
   sellForm: process.env.GATSBY_SELL_FORM === "1",
   referUrl: process.env.GATSBY_REFER_URL || "https://refer.duneandharbour.example/",
-  /** Address by which a visitor adds the firm on LINE; without it no LINE button is shown. */
-  lineUrl: process.env.GATSBY_LINE_URL || "",
+  /** Address by which a visitor adds the firm on LINE. */
+  lineUrl: process.env.GATSBY_LINE_URL || "https://line.me/R/ti/p/%40duneandharbour",
   /** No campaign is stored, no advertising copy sent and no tag loaded before the visitor accepts. */
   consentFirst: process.env.GATSBY_TOKEN_NEEDS_CONSENT === "1",
   gtmId: process.env.GATSBY_GTM_ID || "",

@@ -7,12 +7,11 @@ import * as hidden from "../../ui/visually-hidden.module.css";
 import { InChinese } from "./in-chinese";
 import * as styles from "./taiwan.module.css";
 
-/** Adds the firm on LINE, in a new tab; nothing where no address is configured. */
+/** Adds the firm on LINE, in a new tab. */
 export function LineLink() {
   const t = useTranslations("taiwan");
   const common = useTranslations("common");
   const { followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
-  if (!publicEnv.lineUrl) return null;
   return (
     <a
       href={publicEnv.lineUrl}
