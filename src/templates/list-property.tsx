@@ -44,14 +44,14 @@ export default function ListPropertyPage({ data }: PageProps<ListPropertyData, P
             image={window.file.childImageSharp.gatsbyImageData}
             imgStyle={atTheWindow}
             alt={window.alt}
-            sizes="(min-width: 48rem) 80vw, 140vw"
+            sizes="(min-width: 48rem) 66vw, 90vw"
           />
         }
         table={
           <Picture
             image={table.file.childImageSharp.gatsbyImageData}
             alt={table.alt}
-            sizes="(min-width: 48rem) 32vw, 42vw"
+            sizes="(min-width: 48rem) 40vw, 42vw"
           />
         }
         balcony={
@@ -59,7 +59,7 @@ export default function ListPropertyPage({ data }: PageProps<ListPropertyData, P
             image={balcony.file.childImageSharp.gatsbyImageData}
             imgStyle={atTheSofa}
             alt={balcony.alt}
-            sizes="(min-width: 48rem) 46vw, 60vw"
+            sizes="(min-width: 48rem) 40vw, 60vw"
           />
         }
       />

@@ -14,18 +14,20 @@ import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { partnersShell } from "../layouts/shells/partners";
 import type { PageContext } from "../site/page-context";
+import { Picture } from "../ui/picture/picture";
 
 interface PartnersData {
   locales: PageWords;
   desk: ViewWithWords;
+  table: ViewWithWords;
 }
 
-export default function PartnersPage({ data: { desk } }: PageProps<PartnersData, PageContext>) {
+export default function PartnersPage({ data: { desk, table } }: PageProps<PartnersData, PageContext>) {
   return (
     <PageLayout shell={partnersShell}>
       <PartnersHero desk={desk.file.childImageSharp.gatsbyImageData} alt={desk.alt} />
       <Commission />
-      <WhatYouGet />
+      <WhatYouGet picture={<Picture image={table.file.childImageSharp.gatsbyImageData} alt={table.alt} />} />
       <Protection />
       <PartnerSteps />
       <PartnersApply />
@@ -60,6 +62,19 @@ export const query = graphql`
             layout: FULL_WIDTH
             breakpoints: [400, 800, 1400]
             sizes: "(min-width: 48rem) 56vw, 100vw"
+            placeholder: DOMINANT_COLOR
+          )
+        }
+      }
+    }
+    table: view(viewId: { eq: "model-table" }) {
+      alt(language: $language)
+      file {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            breakpoints: [400, 800, 1200, 1600]
+            sizes: "(min-width: 48rem) 54vw, 100vw"
             placeholder: DOMINANT_COLOR
           )
         }
