@@ -7,6 +7,7 @@ import { Papers } from "../features/list-property/papers";
 import { Photographs } from "../features/list-property/photographs";
 import { TwoWeeks } from "../features/list-property/two-weeks";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import type { ViewWithWords } from "../lib/site-content";
 import { useTranslations } from "../lib/i18n/use-translations";
 import { faqPage } from "../lib/structured-data";
 import { PageHead } from "../layouts/page-head";
@@ -18,21 +19,50 @@ import { Picture, type PictureData } from "../ui/picture/picture";
 interface ListPropertyData {
   locales: PageWords;
   interior: { childImageSharp: { gatsbyImageData: PictureData } };
+  window: ViewWithWords;
+  table: ViewWithWords;
+  balcony: ViewWithWords;
 }
+
+/** Upright frames of wide pictures: the middle window, and the sofa on the balcony. */
+const atTheWindow = { objectPosition: "47% 50%" };
+const atTheSofa = { objectPosition: "86% 50%" };
 
 export default function ListPropertyPage({ data }: PageProps<ListPropertyData, PageContext>) {
   const t = useTranslations("list-your-property-in-dubai");
-  const picture = data.interior.childImageSharp.gatsbyImageData;
+  const { interior, window, table, balcony } = data;
   return (
     <PageLayout shell={defaultShell}>
       <ListHero
-        picture={
-          <Picture image={picture} alt={t("images.room")} sizes="(min-width: 48rem) 42vw, 100vw" eager />
-        }
+        picture={<Picture image={interior.childImageSharp.gatsbyImageData} alt={t("images.room")} eager />}
       />
       <TwoWeeks />
       <Papers />
-      <Photographs picture={picture} />
+      <Photographs
+        window={
+          <Picture
+            image={window.file.childImageSharp.gatsbyImageData}
+            imgStyle={atTheWindow}
+            alt={window.alt}
+            sizes="(min-width: 48rem) 66vw, 90vw"
+          />
+        }
+        table={
+          <Picture
+            image={table.file.childImageSharp.gatsbyImageData}
+            alt={table.alt}
+            sizes="(min-width: 48rem) 40vw, 42vw"
+          />
+        }
+        balcony={
+          <Picture
+            image={balcony.file.childImageSharp.gatsbyImageData}
+            imgStyle={atTheSofa}
+            alt={balcony.alt}
+            sizes="(min-width: 48rem) 40vw, 60vw"
+          />
+        }
+      />
       <Fees />
       <ListQuestions />
       <ListPageForm />
@@ -62,10 +92,27 @@ export const query = graphql`
         gatsbyImageData(
           layout: FULL_WIDTH
           breakpoints: [400, 800, 1200]
-          # Three of the four are parts of it, enlarged.
-          sizes: "(min-width: 48rem) 70vw, 120vw"
+          sizes: "(min-width: 48rem) 42vw, 100vw"
           placeholder: DOMINANT_COLOR
         )
+      }
+    }
+    window: view(viewId: { eq: "compass-house-room" }) {
+      ...Photograph
+    }
+    table: view(viewId: { eq: "acacia-yard-room" }) {
+      ...Photograph
+    }
+    balcony: view(viewId: { eq: "tidewater-residences-terrace" }) {
+      ...Photograph
+    }
+  }
+
+  fragment Photograph on View {
+    alt(language: $language)
+    file {
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [400, 800, 1200], placeholder: DOMINANT_COLOR)
       }
     }
   }

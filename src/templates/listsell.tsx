@@ -3,19 +3,29 @@ import { BothNumbers } from "../features/list-or-sell/both-numbers";
 import { ThreeQuestions } from "../features/list-or-sell/three-questions";
 import { TwoWays } from "../features/list-or-sell/two-ways";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import type { ViewWithWords } from "../lib/site-content";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { simpleMenuShell } from "../layouts/shells/simple-menu";
 import type { PageContext } from "../site/page-context";
+import { Picture } from "../ui/picture/picture";
 
 interface ListOrSellData {
   locales: PageWords;
+  ways: ViewWithWords;
 }
 
-export default function ListOrSellPage(_: PageProps<ListOrSellData, PageContext>) {
+/** In a frame wider than the picture: the ground that all of it stands on, and less of the sky. */
+const ground = { objectPosition: "56% 78%" };
+
+export default function ListOrSellPage({ data: { ways } }: PageProps<ListOrSellData, PageContext>) {
   return (
     <PageLayout shell={simpleMenuShell}>
-      <TwoWays />
+      <TwoWays
+        picture={
+          <Picture image={ways.file.childImageSharp.gatsbyImageData} imgStyle={ground} alt={ways.alt} eager />
+        }
+      />
       <ThreeQuestions />
       <BothNumbers />
     </PageLayout>
@@ -31,6 +41,20 @@ export const query = graphql`
   query ListOrSellPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
+    }
+    ways: view(viewId: { eq: "let-or-sell" }) {
+      alt(language: $language)
+      file {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            breakpoints: [800, 1200, 1600]
+            # A phone sees its middle, enlarged.
+            sizes: "(min-width: 48rem) 100vw, 148vw"
+            placeholder: DOMINANT_COLOR
+          )
+        }
+      }
     }
   }
 `;

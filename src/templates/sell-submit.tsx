@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { AdviserList, type Adviser } from "../features/agent/adviser-list";
 import { SellSubmit } from "../features/sell/sell-submit";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { PageHead } from "../layouts/page-head";
@@ -8,12 +9,13 @@ import type { PageContext } from "../site/page-context";
 
 interface SellSubmitData {
   locales: PageWords;
+  advisers: { nodes: readonly Adviser[] };
 }
 
-export default function SellSubmitPage(_: PageProps<SellSubmitData, PageContext>) {
+export default function SellSubmitPage({ data }: PageProps<SellSubmitData, PageContext>) {
   return (
     <PageLayout shell={simpleMenuShell}>
-      <SellSubmit />
+      <SellSubmit people={<AdviserList people={data.advisers.nodes} look="panel" />} />
     </PageLayout>
   );
 }
@@ -27,6 +29,11 @@ export const query = graphql`
   query SellSubmitPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
+    }
+    advisers: allAgent(sort: { agentId: ASC }) {
+      nodes {
+        ...Adviser
+      }
     }
   }
 `;

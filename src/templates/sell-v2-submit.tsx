@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { AdviserList, type Adviser } from "../features/agent/adviser-list";
 import { SellSubmitV2 } from "../features/sell/sell-submit-v2";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import type { ViewWithWords } from "../lib/site-content";
@@ -10,14 +11,18 @@ import { Picture } from "../ui/picture/picture";
 
 interface SellV2SubmitData {
   locales: PageWords;
-  court: ViewWithWords;
+  terrace: ViewWithWords;
+  advisers: { nodes: readonly Adviser[] };
 }
 
-export default function SellV2SubmitPage({ data: { court } }: PageProps<SellV2SubmitData, PageContext>) {
+export default function SellV2SubmitPage({
+  data: { terrace, advisers },
+}: PageProps<SellV2SubmitData, PageContext>) {
   return (
     <PageLayout shell={emptyShell}>
       <SellSubmitV2
-        picture={<Picture image={court.file.childImageSharp.gatsbyImageData} alt={court.alt} />}
+        picture={<Picture image={terrace.file.childImageSharp.gatsbyImageData} alt={terrace.alt} />}
+        people={<AdviserList people={advisers.nodes} look="band" />}
       />
     </PageLayout>
   );
@@ -33,19 +38,22 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    court: view(viewId: { eq: "villa-court" }) {
+    terrace: view(viewId: { eq: "saffron-frond-terrace" }) {
       alt(language: $language)
       file {
         childImageSharp {
           gatsbyImageData(
             layout: FULL_WIDTH
-            aspectRatio: 0.8
-            breakpoints: [400, 853]
-            sizes: "(min-width: 48rem) 58vw, 100vw"
-            transformOptions: { cropFocus: CENTER }
+            breakpoints: [800, 1200, 1600]
+            sizes: "(min-width: 90rem) 60vw, (min-width: 48rem) 90vw, 150vw"
             placeholder: DOMINANT_COLOR
           )
         }
+      }
+    }
+    advisers: allAgent(sort: { agentId: ASC }) {
+      nodes {
+        ...Adviser
       }
     }
   }

@@ -19,15 +19,13 @@ import { Picture } from "../ui/picture/picture";
 interface SellData {
   locales: PageWords;
   creek: ViewWithWords;
+  terraces: ViewWithWords;
 }
 
 /** In a frame wider than the picture: the water rather than the sky. */
 const waterfront = { objectPosition: "56% 90%" };
 
-/** The boats alone. */
-const sails = { objectPosition: "22% 90%", scale: "1.25", transformOrigin: "30% 80%" };
-
-export default function SellPage({ data: { creek } }: PageProps<SellData, PageContext>) {
+export default function SellPage({ data: { creek, terraces } }: PageProps<SellData, PageContext>) {
   return (
     <PageLayout shell={defaultShell}>
       <SellHero
@@ -45,7 +43,7 @@ export default function SellPage({ data: { creek } }: PageProps<SellData, PageCo
       <Costs />
       <SellCases />
       <SellClosing
-        picture={<Picture image={creek.file.childImageSharp.gatsbyImageData} imgStyle={sails} alt="" />}
+        picture={<Picture image={terraces.file.childImageSharp.gatsbyImageData} alt={terraces.alt} />}
       />
     </PageLayout>
   );
@@ -78,6 +76,19 @@ export const query = graphql`
             layout: FULL_WIDTH
             breakpoints: [800, 1200, 1600]
             sizes: "(min-width: 48rem) 100vw, 130vw"
+            placeholder: DOMINANT_COLOR
+          )
+        }
+      }
+    }
+    terraces: view(viewId: { eq: "heron-terraces-dusk" }) {
+      alt(language: $language)
+      file {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            breakpoints: [400, 800, 1200]
+            sizes: "(min-width: 48rem) 56vw, 100vw"
             placeholder: DOMINANT_COLOR
           )
         }

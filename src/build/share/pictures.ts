@@ -12,7 +12,6 @@ const palm = part("palm");
 const interior = part("interior");
 const club = part("club");
 const creek = part("creek");
-const court = part("villa-court");
 
 /** What stands beside a page's title on its share image, cut for an upright frame. */
 const pictures: Partial<Record<PageContext["routeId"], PictureOfPage>> = {
@@ -27,8 +26,8 @@ const pictures: Partial<Record<PageContext["routeId"], PictureOfPage>> = {
   "investment-compass": palm(45, 100, 1),
   "investment-opportunities": skyline(92, 75, 1.45),
   "list-your-property-in-dubai": interior(100, 95, 1.2),
-  listsell: interior(45, 75, 1.05),
-  partners: skyline(6, 90, 1.3),
+  listsell: part("let-or-sell")(67, 80, 1),
+  partners: part("introduction")(30, 0, 1.3),
   privacy: skyline(5.5, 40, 1.3),
   terms: skyline(5.5, 40, 1.3),
   properties: part("lantern-quay")(50, 50, 1),
@@ -40,8 +39,8 @@ const pictures: Partial<Record<PageContext["routeId"], PictureOfPage>> = {
   "roadshow-taiwan-2": part("taipei")(55, 20, 1.3),
   "sell-your-property": creek(34, 80, 1.2),
   "sell-your-property-submit": creek(100, 70, 1.1),
-  "sell-your-property-v2": court(50, 50, 1),
-  "sell-your-property-v2-submit": court(20, 50, 1),
+  "sell-your-property-v2": part("saffron-frond-dusk")(60, 60, 1),
+  "sell-your-property-v2-submit": part("saffron-frond-terrace")(50, 60, 1),
   video: palm(20, 60, 1),
   blog: interior(10, 80, 1.15),
 };

@@ -1,19 +1,19 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
-import { Picture, type PictureData } from "../../ui/picture/picture";
 import * as styles from "./photographs.module.css";
 
-/** Three frames of one room: what a photographer takes from it. */
-const frames = [
-  { id: "window", view: { scale: "1.7", transformOrigin: "58% 52%" } },
-  { id: "seating", view: { objectPosition: "0% 84%", scale: "1.9", transformOrigin: "0% 70%" } },
-  { id: "light", view: { objectPosition: "100% 80%", scale: "1.9", transformOrigin: "100% 72%" } },
-] as const;
+interface PhotographsProps {
+  /** What a photographer brings home from three homes, each in a frame of its own. */
+  window: ReactNode;
+  table: ReactNode;
+  balcony: ReactNode;
+}
 
 const advice = ["lamps", "surfaces", "balcony"] as const;
 
-export function Photographs({ picture }: { picture: PictureData }) {
+export function Photographs({ window, table, balcony }: PhotographsProps) {
   const t = useTranslations("list-your-property-in-dubai");
   return (
     <section className={styles.section} data-tone="dark">
@@ -34,11 +34,9 @@ export function Photographs({ picture }: { picture: PictureData }) {
           </ul>
         </div>
         <figure className={styles.sheet}>
-          {frames.map(({ id, view }) => (
-            <div key={id} className={`${styles.frame} ${styles[id] ?? ""}`}>
-              <Picture image={picture} imgStyle={view} alt={t(`images.${id}`)} />
-            </div>
-          ))}
+          <div className={styles.window}>{window}</div>
+          <div className={styles.table}>{table}</div>
+          <div className={styles.balcony}>{balcony}</div>
           <figcaption className={styles.caption}>{t("images.note")}</figcaption>
         </figure>
       </Grid>

@@ -2,11 +2,13 @@ import { useTranslations } from "../../lib/i18n/use-translations";
 import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
+import { Picture, type PictureData } from "../../ui/picture/picture";
 import { TitleLines } from "../../ui/sentences/title-lines";
 import * as styles from "./partners-hero.module.css";
 import { RegistrationSlip } from "./registration-slip";
 
-export function PartnersHero() {
+/** The desk on which an introduction is put in writing, and the slip that comes off it. */
+export function PartnersHero({ desk, alt }: { desk: PictureData; alt: string }) {
   const t = useTranslations("partners");
   return (
     <section className={styles.hero}>
@@ -26,7 +28,10 @@ export function PartnersHero() {
             </a>
           </div>
         </div>
-        <RegistrationSlip className={styles.slip} />
+        <div className={styles.picture}>
+          <Picture image={desk} imgClassName={styles.image} alt={alt} eager />
+        </div>
+        <RegistrationSlip className={styles.record} />
       </Grid>
     </section>
   );

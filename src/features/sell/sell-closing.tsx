@@ -6,7 +6,7 @@ import * as buttons from "../../ui/button/button.module.css";
 import { TitleLines } from "../../ui/sentences/title-lines";
 import * as styles from "./sell-closing.module.css";
 
-/** The waterfront again, from nearer by, and the first step beside it. */
+/** The first step, beside a home across the same creek at the same hour. */
 export function SellClosing({ picture }: { picture: ReactNode }) {
   const t = useTranslations("sell-your-property");
   const common = useTranslations("common");

@@ -5,33 +5,41 @@ import * as styles from "./sell-submit-v2.module.css";
 
 const answers = ["range", "costs", "time"] as const;
 
-/** A question and two lines to answer it on, beside a home and what the call brings. */
-export function SellSubmitV2({ picture }: { picture: ReactNode }) {
+interface SellSubmitV2Props {
+  picture: ReactNode;
+  people: ReactNode;
+}
+
+/** A question and two lines to answer it on, beside a home and what the call brings; and below, who will call. */
+export function SellSubmitV2({ picture, people }: SellSubmitV2Props) {
   const t = useTranslations("sell-your-property-v2-submit");
   const worth = useTranslations("sell-your-property-v2");
   return (
-    <div className={styles.page}>
-      <div className={styles.ask}>
-        <h1 className={styles.title}>{t("title")}</h1>
-        <p className={styles.lead}>{t("lead")}</p>
-        <div className={styles.form}>
-          <SellPageForm />
+    <>
+      <div className={styles.page}>
+        <div className={styles.ask}>
+          <h1 className={styles.title}>{t("title")}</h1>
+          <p className={styles.lead}>{t("lead")}</p>
+          <div className={styles.form}>
+            <SellPageForm />
+          </div>
+        </div>
+        <div className={styles.room}>
+          <div className={styles.picture}>{picture}</div>
+          <section className={styles.brings} data-tone="dark">
+            <h2 className={styles.heading}>{worth("answers.title")}</h2>
+            <ul className={styles.answers}>
+              {answers.map((id) => (
+                <li key={id}>
+                  <h3 className={styles.name}>{worth(`answers.${id}.title`)}</h3>
+                  <p className={styles.text}>{worth(`answers.${id}.text`)}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
       </div>
-      <div className={styles.room}>
-        <div className={styles.picture}>{picture}</div>
-        <section className={styles.brings} data-tone="dark">
-          <h2 className={styles.heading}>{worth("answers.title")}</h2>
-          <ul className={styles.answers}>
-            {answers.map((id) => (
-              <li key={id}>
-                <h3 className={styles.name}>{worth(`answers.${id}.title`)}</h3>
-                <p className={styles.text}>{worth(`answers.${id}.text`)}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
-    </div>
+      {people}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
@@ -7,8 +8,8 @@ import * as styles from "./sell-submit.module.css";
 
 const steps = ["call", "look", "range"] as const;
 
-/** Two fields beside a drawing of where the price lies, and what happens once they are sent. */
-export function SellSubmit() {
+/** Two fields, below them a drawing of where the price lies and who will call, and what happens once they are sent. */
+export function SellSubmit({ people }: { people: ReactNode }) {
   const t = useTranslations("sell-your-property-submit");
   return (
     <>
@@ -23,6 +24,9 @@ export function SellSubmit() {
         </div>
         <div className={styles.drawing} data-tone="dark">
           <PriceDrawing />
+        </div>
+        <div className={styles.people} data-tone="dark">
+          {people}
         </div>
       </section>
       <section className={styles.after}>

@@ -1,12 +1,10 @@
-import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
-import * as buttons from "../../ui/button/button.module.css";
 import { AnswerDrawing } from "./answer-drawing";
 import * as styles from "./three-answers.module.css";
 
 const answers = ["range", "costs", "time"] as const;
 
-/** What the call brings, and what it may bring instead. */
+/** What the call brings. */
 export function ThreeAnswers() {
   const t = useTranslations("sell-your-property-v2");
   return (
@@ -23,23 +21,6 @@ export function ThreeAnswers() {
           </li>
         ))}
       </ol>
-      <p className={styles.wait}>
-        {t("wait.text")}{" "}
-        <SiteLink to="listsell" className={styles.link}>
-          {t("wait.action")}
-        </SiteLink>
-      </p>
-      <div className={styles.closing}>
-        <p className={styles.last}>{t("closing.title")}</p>
-        <div className={styles.actions}>
-          <SiteLink to="sell-your-property-v2-submit" className={buttons.primary}>
-            {t("hero.action")}
-          </SiteLink>
-          <SiteLink to="sell-your-property" className={buttons.quiet}>
-            {t("closing.more")}
-          </SiteLink>
-        </div>
-      </div>
     </section>
   );
 }
