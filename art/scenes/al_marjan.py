@@ -3,6 +3,7 @@ great curved resort on the second; white beaches, the shallow water turning teal
 import math
 import random
 
+import hours
 import shores
 import studio as s
 
@@ -10,7 +11,11 @@ SIZE = (1600, 1000)
 EXPOSURE = 0.08
 LOOK = 'High Contrast'
 FALLOFF = 0.20
-FAR_EDGE = 8.2
+DUSK = True
+# Where the board ends; at dusk the sea runs on to the horizon.
+FAR_EDGE = 60 if s.HOUR == 'dusk' else 8.2
+
+EDGE = 60 if s.HOUR == 'dusk' else 19
 
 # each island: where, turn, size, and the reach of its lobes counter-clockwise
 ISLANDS = (
@@ -31,7 +36,11 @@ def coral(at, turn, size, lobes):
 
 
 def build():
-    shores.from_above()
+    if s.HOUR == 'dusk':
+        hours.dusk(292, near=45, far=150)
+        s.FAR_LAMPS = tuple(3 * c for c in s.FAR_LAMPS)
+    else:
+        shores.from_above()
     islands = [coral(*i) for i in ISLANDS]
     coast, spine = s.smooth(COAST, 12, closed=False), s.smooth(SPINE, 8, closed=False)
     causeway = s.smooth(CAUSEWAY, 12, closed=False) + [spine[24]]
@@ -43,11 +52,13 @@ def build():
         s.ribbon(path, 0.13, -0.10, 0.126, s.pale_sand(), 0.008, 'mole')
         shores.road(path, 0.055, 0.030)
     closed = [i + i[:1] for i in islands]
-    s.water_grid(-19, 19, -8, FAR_EDGE, -0.085, closed + [coast, causeway, spine], 1.25, 320, shores.lagoon())
+    s.water_grid(-EDGE, EDGE, -8, FAR_EDGE, -0.085, closed + [coast, causeway, spine], 1.25, 320, shores.lagoon())
     resort()
     settle(islands, spine, coast)
-    shores.far_rim(FAR_EDGE, 60)
-    s.camera((1.4, -13.6, 12.2), (0.25, 0.95, 0), lens=40, focus=(-1.4, 1.2, 0), aperture=0.24)
+    if s.HOUR != 'dusk':
+        shores.far_rim(FAR_EDGE, 60)
+    s.camera((1.4, -13.6, 12.2), (0.25, 0.95, 0), lens=40, focus=(-1.4, 1.2, 0), aperture=0.24,
+             dusk=dict(where=(-0.2, -13, 11), look=(-0.2, 7.5, 0), lens=34, aperture=0.12))
 
 
 def resort():

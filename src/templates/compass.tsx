@@ -15,21 +15,36 @@ import "../layouts/served/styles-of-questions";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { simpleMenuShell } from "../layouts/shells/simple-menu";
+import type { Range } from "../site/format";
 import type { PageContext } from "../site/page-context";
 
 interface CompassData {
   locales: PageWords;
   example: { nodes: PropertyCard[] };
+  yield: PropertyCard | null;
+  growth: PropertyCard | null;
+  home: PropertyCard | null;
+  residence: PropertyCard | null;
+  prices: { nodes: { priceAed: Range }[] };
 }
 
-export default function CompassPage({ data: { example } }: PageProps<CompassData, PageContext>) {
+export default function CompassPage({ data }: PageProps<CompassData, PageContext>) {
   const t = useTranslations("investment-compass");
+  const prices = data.prices.nodes.flatMap(({ priceAed }) => priceAed);
+  const only = (home: PropertyCard | null) => home && <ShortList homes={[home]} />;
   return (
     <PageLayout shell={simpleMenuShell}>
-      <CompassHero />
-      <FourDirections />
+      <CompassHero prices={[Math.min(...prices), Math.max(...prices)]} />
+      <FourDirections
+        examples={{
+          yield: only(data.yield),
+          growth: only(data.growth),
+          home: only(data.home),
+          residence: only(data.residence),
+        }}
+      />
       <SevenQuestions />
-      <WhatComesBack list={<ShortList homes={example.nodes} />} />
+      <WhatComesBack list={<ShortList homes={data.example.nodes} />} />
       <CompassQuestions />
       <Closing
         look="facing"
@@ -58,6 +73,24 @@ export const query = graphql`
   query CompassPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
+    }
+    prices: allProperty {
+      nodes {
+        priceAed
+      }
+    }
+    # Let at once to those who work nearby; off-plan on young islands; by the schools and a park; above the threshold.
+    yield: property(propertyId: { eq: "marasi-court" }) {
+      ...PropertyCard
+    }
+    growth: property(propertyId: { eq: "pearl-spit" }) {
+      ...PropertyCard
+    }
+    home: property(propertyId: { eq: "orchard-mews" }) {
+      ...PropertyCard
+    }
+    residence: property(propertyId: { eq: "opera-lane" }) {
+      ...PropertyCard
     }
     example: allProperty(
       filter: { featured: { eq: true } }

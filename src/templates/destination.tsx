@@ -24,18 +24,22 @@ import { Picture } from "../ui/picture/picture";
 interface DestinationData {
   locales: PageWords;
   islands: ViewWithWords;
+  dusk: ViewWithWords;
   homes: { nodes: PropertyCard[] };
 }
 
 export default function DestinationPage({
-  data: { islands, homes },
+  data: { islands, dusk, homes },
 }: PageProps<DestinationData, PageContext>) {
   const t = useTranslations("al-marjan-island");
   const office = useOffice();
   const prices = homes.nodes.map(({ priceAed: [from] }) => from);
   return (
     <PageLayout shell={defaultShell}>
-      <DestinationHero from={prices.length > 0 ? Math.min(...prices) : null} />
+      <DestinationHero
+        from={prices.length > 0 ? Math.min(...prices) : null}
+        picture={<Picture image={dusk.file.childImageSharp.gatsbyImageData} alt={dusk.alt} eager />}
+      />
       <AreaHomes label={t("homes.label")} title={t("homes.title")} homes={homes.nodes} />
       <IslandFigures />
       <Building />
@@ -80,6 +84,19 @@ export const query = graphql`
     homes: allProperty(filter: { area: { eq: "alMarjanIsland" } }, sort: [{ type: ASC }, { name: ASC }]) {
       nodes {
         ...PropertyCard
+      }
+    }
+    dusk: view(viewId: { eq: "al-marjan-dusk" }) {
+      alt(language: $language)
+      file {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            breakpoints: [580, 1080, 1600]
+            # In an upright window its height counts.
+            sizes: "(orientation: portrait) 160vw, 100vw"
+          )
+        }
       }
     }
     islands: view(viewId: { eq: "al-marjan" }) {

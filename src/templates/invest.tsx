@@ -7,6 +7,7 @@ import { Keeping } from "../features/invest/keeping";
 import { Ownership } from "../features/invest/ownership";
 import { PurchaseCosts } from "../features/invest/purchase-costs";
 import { PurchaseProcess } from "../features/invest/purchase-process";
+import { Reading, type Post } from "../features/invest/reading";
 import { Reasons } from "../features/invest/reasons";
 import { Residence } from "../features/invest/residence";
 import { Risks } from "../features/invest/risks";
@@ -26,22 +27,27 @@ import { Picture } from "../ui/picture/picture";
 interface InvestData {
   locales: PageWords;
   room: ViewWithWords;
+  marina: ViewWithWords;
+  costsPost: Post | null;
+  planPost: Post | null;
 }
 
-export default function InvestPage({ data: { room } }: PageProps<InvestData, PageContext>) {
+export default function InvestPage({ data }: PageProps<InvestData, PageContext>) {
   const t = useTranslations("invest-in-dubai");
+  const { room, marina, costsPost, planPost } = data;
   return (
     <PageLayout shell={defaultShell} header="overlay">
       <InvestHero
         picture={<Picture image={room.file.childImageSharp.gatsbyImageData} alt={room.alt} eager />}
       />
       <Reasons />
-      <Ownership />
+      <Ownership picture={<Picture image={marina.file.childImageSharp.gatsbyImageData} alt={marina.alt} />} />
       <Whereabouts />
-      <PurchaseCosts />
+      <PurchaseCosts post={costsPost} />
       <Keeping />
       <Tax />
       <Residence />
+      {planPost && <Reading post={planPost} look="band" />}
       <PurchaseProcess />
       <Risks />
       <InvestQuestions />
@@ -72,6 +78,38 @@ export const query = graphql`
   query InvestPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
+    }
+    costsPost: blogPost(slug: { eq: "costs-of-buying-in-dubai" }, language: { eq: $language }) {
+      slug
+      title
+      coverAlt
+      cover {
+        childImageSharp {
+          gatsbyImageData(layout: FULL_WIDTH, breakpoints: [400, 800, 1200], placeholder: DOMINANT_COLOR)
+        }
+      }
+    }
+    planPost: blogPost(slug: { eq: "off-plan-payment-plan-explained" }, language: { eq: $language }) {
+      slug
+      title
+      coverAlt
+      cover {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            breakpoints: [400, 800, 1200, 1600]
+            placeholder: DOMINANT_COLOR
+          )
+        }
+      }
+    }
+    marina: view(viewId: { eq: "marina" }) {
+      alt(language: $language)
+      file {
+        childImageSharp {
+          gatsbyImageData(layout: FULL_WIDTH, breakpoints: [580, 1080, 1600], placeholder: DOMINANT_COLOR)
+        }
+      }
     }
     room: view(viewId: { eq: "living-room" }) {
       alt(language: $language)

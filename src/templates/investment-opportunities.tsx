@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Closing } from "../features/closing/closing";
-import { BlankRow } from "../features/properties/blank-row";
 import { Opportunities } from "../features/properties/opportunities";
 import type { LeadHome, Opportunity } from "../features/properties/opportunity";
+import { WorkedExample } from "../features/properties/worked-example";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useTranslations } from "../lib/i18n/use-translations";
 import { PageHead } from "../layouts/page-head";
@@ -18,12 +18,14 @@ interface OpportunitiesData {
 
 export default function OpportunitiesPage({ data }: PageProps<OpportunitiesData, PageContext>) {
   const t = useTranslations("investment-opportunities");
+  const example = data.homes.nodes.find(({ propertyId }) => propertyId === data.lead?.propertyId);
+  const room = data.lead?.views.find(({ viewId }) => viewId.endsWith("-room"));
   return (
     <PageLayout shell={defaultShell}>
       <Opportunities homes={data.homes.nodes} lead={data.lead} />
       <Closing
         look="below"
-        figure={<BlankRow />}
+        figure={example && room && <WorkedExample home={example} view={room} />}
         title={t("closing.title")}
         text={t("closing.text")}
         modals={["request-call-modal", "questions-modal"]}

@@ -3,7 +3,9 @@ import * as styles from "./compass-rose.module.css";
 
 export const directions = ["yield", "growth", "home", "residence"] as const;
 
-/** The four points clockwise from above; their names are words around the drawing, in the script of the page. */
+export type Direction = (typeof directions)[number];
+
+/** The four points, in pairs from above; their names are words around the drawing, in the script of the page. */
 export function CompassRose() {
   const t = useTranslations("investment-compass");
   return (
@@ -11,9 +13,7 @@ export function CompassRose() {
       <Rose label={t("compass.description")} />
       <ul className={styles.names} aria-hidden="true">
         {directions.map((name) => (
-          <li key={name} data-direction={name}>
-            {t(`compass.${name}`)}
-          </li>
+          <li key={name}>{t(`compass.${name}`)}</li>
         ))}
       </ul>
     </figure>

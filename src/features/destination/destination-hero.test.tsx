@@ -4,7 +4,7 @@ import { DestinationHero } from "./destination-hero";
 
 const page = (from: number | null) => (
   <EnglishPage path="/al-marjan-island/">
-    <DestinationHero from={from} />
+    <DestinationHero from={from} picture={null} />
   </EnglishPage>
 );
 

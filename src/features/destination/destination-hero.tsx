@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { formatMoney } from "../../lib/money";
 import { isolated } from "../../site/format";
@@ -6,17 +7,22 @@ import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
 import { PageHero } from "../../ui/page-hero/page-hero";
 import * as styles from "./destination-hero.module.css";
-import { IslandMap } from "./island-map";
 
-/** The place is shown by its map; `from` is what the least expensive home of our list costs there. */
-export function DestinationHero({ from }: { from: number | null }) {
+interface DestinationHeroProps {
+  /** What the least expensive home of our list costs there. */
+  from: number | null;
+  picture: ReactNode;
+}
+
+/** The islands after sunset, from above; the words stand on the open sea, which the picture keeps dark. */
+export function DestinationHero({ from, picture }: DestinationHeroProps) {
   const t = useTranslations("al-marjan-island");
   const common = useTranslations("common");
   const property = useTranslations("property");
   const { dateLocale } = useLanguage();
   return (
     <PageHero
-      look="split"
+      look="over"
       tone="dark"
       label={t("hero.label")}
       title={t("hero.title")}
@@ -30,11 +36,7 @@ export function DestinationHero({ from }: { from: number | null }) {
           )}
         </>
       }
-      figure={
-        <div className={styles.map}>
-          <IslandMap />
-        </div>
-      }
+      figure={<div className={styles.picture}>{picture}</div>}
       actions={
         <ModalButton modal="request-call-modal" className={buttons.primary}>
           {common("actions.requestCall")}

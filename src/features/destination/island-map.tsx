@@ -3,9 +3,7 @@ import { useFigureWords } from "../../lib/use-figure-words";
 import { Icon } from "../../ui/icon/icon";
 import * as styles from "./island-map.module.css";
 
-/** The coast runs on beyond the drawing, under the words of a page that is read from the right. */
-const coast =
-  "M-20 920C120 846 300 842 470 770 560 732 640 700 730 640 850 560 880 470 1020 400 1200 310 1700 220 2600 160";
+const coast = "M-20 920C120 846 300 842 470 770 560 732 640 700 730 640 850 560 880 470 1020 400";
 
 /** From the coast out to the sea: each a crescent open to the land, with its branches towards the sea. */
 const islands = [

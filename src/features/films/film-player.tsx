@@ -17,6 +17,9 @@ interface FilmPlayerProps {
   isEager?: boolean;
 }
 
+/** As film-programme.module.css lays out the screens. */
+const frameSizes = "(min-width: 48rem) and (orientation: landscape) 74vw, 100vw";
+
 /**
  * A poster that becomes the film when it is pressed; nothing of the film is fetched before. Without scripts the press
  * opens the film by itself.
@@ -54,6 +57,7 @@ export function FilmPlayer({ film, languages, isEager = false }: FilmPlayerProps
           image={image}
           crop={poster.crop}
           alt=""
+          frameSizes={frameSizes}
           className={styles.picture}
           isEager={isEager}
         />

@@ -11,7 +11,7 @@ interface FilmProgrammeProps {
   languages: readonly LanguageCode[];
 }
 
-/** An evening's programme: the first film fills the dark house, the others follow in the foyer, side by side. */
+/** An evening's programme: the first film fills the dark house, the others follow in the foyer, one by one. */
 export function FilmProgramme({ films: [first, ...others], languages }: FilmProgrammeProps) {
   const t = useTranslations("video");
   return (
@@ -45,7 +45,9 @@ export function FilmProgramme({ films: [first, ...others], languages }: FilmProg
       <Grid className={styles.others}>
         {others.map((film) => (
           <article key={film.filmId} className={styles.film}>
-            <FilmPlayer film={film} languages={languages} />
+            <div className={styles.screen}>
+              <FilmPlayer film={film} languages={languages} />
+            </div>
             <Names film={film} />
             <More film={film} />
           </article>

@@ -8,11 +8,12 @@ import { Note } from "../../ui/note/note";
 import { Prose } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
 import { mortgageCost } from "./costs";
+import { Reading, type Post } from "./reading";
 import * as styles from "./purchase-costs.module.css";
 import { useExampleBill } from "./use-example-bill";
 
 /** A purchase as a bill that the reader can follow, and what a loan or an unfinished home changes in it. */
-export function PurchaseCosts() {
+export function PurchaseCosts({ post }: { post: Post | null }) {
   const t = useTranslations("invest-in-dubai");
   const common = useTranslations("common");
   const { dateLocale } = useLanguage();
@@ -32,6 +33,7 @@ export function PurchaseCosts() {
       label={t("costs.label")}
       title={t("costs.title", { price: text("examplePrice") })}
       lead={t("costs.lead")}
+      below={post && <Reading post={post} look="column" />}
     >
       <FactTable
         look="sums"

@@ -7,9 +7,9 @@ const risks = ["delay", "supply", "exit", "charges", "region", "rules"] as const
 export function Risks() {
   const t = useTranslations("invest-in-dubai");
   return (
-    <Section label={t("risks.label")} title={t("risks.title")} tone="dark">
+    <Section look="above" label={t("risks.label")} title={t("risks.title")} tone="dark">
       <Passages
-        look="columns"
+        look="flow"
         passages={risks.map((id) => ({ id, title: t(`risks.${id}.title`), text: t(`risks.${id}.text`) }))}
       />
     </Section>

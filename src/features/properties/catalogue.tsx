@@ -90,7 +90,7 @@ export function Catalogue({ homes, pricedOn }: CatalogueProps) {
             <ol className={styles.plates}>
               {shown.map((home, at) => (
                 <li key={home.propertyId} className={styles.plate}>
-                  <PropertyPlate home={home} isEager={at === 0} />
+                  <PropertyPlate home={home} isEager={at === 0} look={at === 0 ? "beside" : "above"} />
                 </li>
               ))}
             </ol>

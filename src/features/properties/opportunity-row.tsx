@@ -35,7 +35,7 @@ export function OpportunityRow({ home, columns }: OpportunityRowProps) {
               image={cover.file.childImageSharp.gatsbyImageData}
               crop={cover.crop}
               alt=""
-              frameSizes="(min-width: 48rem) and (orientation: landscape) 14vw, (min-width: 48rem) 46vw, 92vw"
+              frameSizes="(min-width: 48rem) and (orientation: landscape) 14vw, (min-width: 48rem) 18vw, 38vw"
             />
           </span>
           <span className={styles.words}>

@@ -11,6 +11,8 @@ interface SectionProps {
   title: string;
   /** A sentence or two below the title. */
   lead?: ReactNode;
+  /** What stands below them, in their column. */
+  below?: ReactNode;
   /**
    * How the content lies to its title. `beside`: in the wide column next to it; `above`: below it, over the whole
    * width; `inset`: below it too, the title moved in by three columns.
@@ -21,7 +23,16 @@ interface SectionProps {
 }
 
 /** A section of a page: its label, its title, and room around them. */
-export function Section({ id, label, title, lead, look = "beside", tone = "paper", children }: SectionProps) {
+export function Section({
+  id,
+  label,
+  title,
+  lead,
+  below,
+  look = "beside",
+  tone = "paper",
+  children,
+}: SectionProps) {
   return (
     <section
       id={id}
@@ -35,6 +46,7 @@ export function Section({ id, label, title, lead, look = "beside", tone = "paper
             <TitleLines>{title}</TitleLines>
           </h2>
           {lead && <p className={styles.lead}>{lead}</p>}
+          {below}
         </div>
         <div className={styles.content}>{children}</div>
       </Grid>
