@@ -46,7 +46,9 @@ export function ThankYou({ people, pictures }: ThankYouProps) {
             <p className={styles.lead}>{t("lead")}</p>
           </div>
           <div className={styles.sooner}>
-            <Formatted as="p">{t("number", { number: isolated(addresses.phone.text.replace(/ /g, "\u00a0")) })}</Formatted>
+            <Formatted as="p">
+              {t("number", { number: isolated(addresses.phone.text.replace(/ /g, "\u00a0")) })}
+            </Formatted>
             <p>{t("sooner")}</p>
             <a
               className={buttons.primary}
