@@ -17,6 +17,20 @@ it("takes all that Stripe put into the address away, and leaves the rest", () =>
   expect(window.history.state).toEqual({ key: 1 });
 });
 
+it("notes what the bank said of the payment, and nothing else", () => {
+  const said = () => document.documentElement.dataset.payment;
+  for (const [status, noted] of [
+    ["succeeded", "succeeded"],
+    ["failed", "failed"],
+    ["pending", undefined],
+  ] as const) {
+    delete document.documentElement.dataset.payment;
+    window.history.replaceState(null, "", `/spot/return/?payment_intent=pi_1&redirect_status=${status}`);
+    run();
+    expect(said()).toBe(noted);
+  }
+});
+
 it("leaves an address alone that Stripe did not touch", () => {
   window.history.replaceState(null, "", "/spot/return/?a=1");
   run();

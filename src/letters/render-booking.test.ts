@@ -46,6 +46,20 @@ it("sends a chosen time and a cancellation with the key, and asks for another da
   ]);
 });
 
+it("shows who calls, with a portrait of one of ours alone, and what happens until then", () => {
+  const place = show(booked());
+  const who = place.querySelector('[data-part="person"]');
+  expect(who?.querySelector("h2")).toHaveTextContent("Leila Haddad will call you");
+  expect(who?.querySelector("img")).toHaveAttribute("src", "/agents/leila-haddad-216.jpg");
+  expect(who).toHaveTextContent("We remind you by e-mail, a day and an hour before the call.");
+  const withAgent = (agent: { name?: string }) => show({ ...booked(), call: { ...booked().call, agent } });
+  expect(withAgent({ name: "ليلى حداد" }).querySelector("img")).not.toBeNull();
+  expect(withAgent({ name: "Somebody Else" }).querySelector("img")).toBeNull();
+  expect(withAgent({}).querySelector('[data-part="person"] h2')).toHaveTextContent(
+    "Your adviser will call you",
+  );
+});
+
 it("says the rules before they apply, and offers nothing that they forbid", () => {
   const place = show(booked());
   expect(place.textContent).toContain("You can move the call until Thursday 3 December at 07:30 (UTC+0).");

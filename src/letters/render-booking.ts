@@ -1,3 +1,5 @@
+import agents from "../../content/agents/agents.json";
+import namesInScripts from "../../content/agents/names.json";
 import site from "../../content/site/site.json";
 import type { BookingError, BookingView } from "../contracts/letter";
 import { googleCalendarUrl } from "../lib/calendar-links/google-calendar";
@@ -18,7 +20,7 @@ import {
   zoneOf,
 } from "./call-facts";
 import { escapeXml } from "../site/escape";
-import { asHtml, ltr, sentence, type Piece } from "./pieces";
+import { asHtml, ltr, own, sentence, type Piece } from "./pieces";
 import { wordsIn } from "./words";
 
 type KnownBooking = Exclude<BookingView, { state: "unknown" }>;
@@ -57,8 +59,9 @@ function known(view: KnownBooking, language: LanguageCode): string {
   return [
     head(view, language, booking.view.title),
     factList(view, language),
-    ...(isOver ? [paragraph([booking.view.over])] : [keep(view, language)]),
-    write(view, language),
+    ...(isOver
+      ? [paragraph([booking.view.over]), write(view, language)]
+      : [person(view, language), keep(view, language)]),
     ...(isOver ? [] : [move(view, language)]),
     ...(isOver && now >= view.refundUntil ? [] : [cancel(view, language)]),
   ].join("");
@@ -108,6 +111,26 @@ function keep({ call, key }: KnownBooking, language: LanguageCode): string {
     `<a href="${escapeXml(outlookCalendarUrl(appointment))}"${outside}>${escapeXml(spot.done.outlook)}</a>`,
   ];
   return `${part("heading", booking.keep.title, "h2")}<ul data-part="links">${links.map((link) => `<li>${link}</li>`).join("")}</ul>`;
+}
+
+/** Who calls, with their portrait where they are one of ours, and what happens until then. */
+function person(view: KnownBooking, language: LanguageCode): string {
+  const { letters, spot } = wordsIn(language);
+  const { name } = view.call.agent;
+  const title = name === undefined ? [spot.done.callTeam] : sentence(spot.done.call, { expert: own(name) });
+  const image = name === undefined ? null : portraitOf(name);
+  const portrait = image ? `<img src="${escapeXml(image)}" alt="" width="216" height="216">` : "";
+  const until = [paragraph([letters.reminder.text]), paragraph([spot.done.reminder])].join("");
+  return `<section data-part="person">${portrait}<div><h2>${asHtml(title)}</h2>${until}</div>${write(view, language)}</section>`;
+}
+
+/** By the name that was booked, in whatever script. */
+function portraitOf(name: string): string | null {
+  const scripts: Readonly<Record<string, Readonly<Record<string, string>>>> = namesInScripts;
+  const known = agents.find(
+    (agent) => agent.name === name || Object.values(scripts[agent.id] ?? {}).includes(name),
+  );
+  return known?.image ?? null;
 }
 
 function write({ call }: KnownBooking, language: LanguageCode): string {

@@ -43,8 +43,8 @@ export const routes = [
   { id: "video", path: "/video/", layout: "default", template: "video", namespaces: ["video"], callToAction: "request-call-modal", indexed: true },
   { id: "blog", path: "/blog/", layout: "default", template: "blog-list", namespaces: ["blog"], callToAction: "request-call-modal", indexed: true },
   // For visitors without scripts: two forms that a browser sends by itself, and where they lead.
-  { id: "request-a-call", path: "/request-a-call/", layout: "simple-footer", template: "plain-form", namespaces: ["forms", "plain-forms", "advisers", "request-a-call"], callToAction: "plain-form", indexed: false },
-  { id: "questionnaire", path: "/questionnaire/", layout: "simple-footer", template: "plain-form", namespaces: ["forms", "plain-forms", "advisers", "questions", "questionnaire"], callToAction: "plain-form", indexed: false },
+  { id: "request-a-call", path: "/request-a-call/", layout: "simple-footer", template: "plain-form", namespaces: ["forms", "plain-forms", "advisers", "thank-you", "request-a-call"], callToAction: "plain-form", indexed: false },
+  { id: "questionnaire", path: "/questionnaire/", layout: "simple-footer", template: "plain-form", namespaces: ["forms", "plain-forms", "advisers", "questions", "thank-you", "questionnaire"], callToAction: "plain-form", indexed: false },
   { id: "thank-you", path: "/thank-you/", layout: "simple-footer", template: "thank-you", namespaces: ["advisers", "thank-you"], callToAction: "none", indexed: false },
   // Where Stripe sends a visitor back to whom a bank has taken away.
   { id: "spot-return", path: "/spot/return/", layout: "simple-footer", template: "spot-return", namespaces: ["spot-return"], callToAction: "none", indexed: false },

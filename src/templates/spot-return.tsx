@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { ReachUs } from "../features/agent/reach-us";
 import { SpotReturn } from "../features/spot/spot-return";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import type { ViewWithWords } from "../lib/site-content";
@@ -22,7 +21,6 @@ export default function SpotReturnPage({ data }: PageProps<SpotReturnData, PageC
     <PageLayout shell={simpleFooterShell}>
       <SpotReturn
         picture={<Picture image={club.file.childImageSharp.gatsbyImageData} alt={club.alt} eager />}
-        contact={<ReachUs />}
       />
     </PageLayout>
   );

@@ -31,8 +31,8 @@ interface LightPlace {
 }
 
 /**
- * The headline stands in the picture's empty sky, which lies at the left: the city is never mirrored, because the sun
- * would then rise in the west.
+ * The headline stands in empty sky: that of the picture, which lies at the left, or haze at the right of it. The city is
+ * never mirrored, because the sun would then rise in the west.
  */
 export function Hero({ wide, tall, from, light }: HeroProps) {
   const stage = useRef<HTMLElement>(null);

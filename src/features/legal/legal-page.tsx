@@ -103,6 +103,11 @@ export function LegalPage({ name, text, textLanguage, isOutdated, contact }: Leg
         <ContentsRail
           title={t("contents")}
           languageAttributes={languageAttributes}
+          before={
+            <p className={styles.contents} aria-hidden="true">
+              {t("contents")}
+            </p>
+          }
           after={
             <button type="button" className={styles.print} data-needs-app="" onClick={() => window.print()}>
               {t("print")}

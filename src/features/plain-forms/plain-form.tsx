@@ -11,6 +11,7 @@ import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
 import * as hiding from "../../ui/visually-hidden.module.css";
 import * as styles from "./plain-form.module.css";
+import { useSteps } from "./use-steps";
 
 /** Office hours are told for Dubai alone, on a day of no meaning: no script asks where the visitor is. */
 const anyDay = new Date(0);
@@ -63,6 +64,17 @@ export function PlainForm({
           <Formatted as="p" className={styles.quiet}>
             {t("whoCalls")} {t("hours", { hours: hours.there, offset: hours.offset })}
           </Formatted>
+          <p className={styles.call}>
+            {plain("call")}
+            <a
+              className={styles.number}
+              href={addresses.phone.href}
+              aria-label={`${common("agent.phone")} ${addresses.phone.text}`}
+              onClick={() => followed("phone")}
+            >
+              <bdi dir="ltr">{addresses.phone.text}</bdi>
+            </a>
+          </p>
           <a
             className={styles.whatsApp}
             href={withMessage(addresses.whatsApp, common("WHATS_APP.MESSAGE"))}
@@ -116,7 +128,31 @@ export function PlainForm({
             {t("details")} <SiteLink to="privacy">{t("privacyLink")}</SiteLink>
           </p>
         </form>
+        <WhatFollows />
       </div>
     </div>
+  );
+}
+
+/** What becomes of it once it is sent, as the page that it leads to says it. */
+function WhatFollows() {
+  const t = useTranslations("thank-you");
+  return (
+    <section className={styles.then}>
+      <h2 className={styles.thenTitle}>{t("next")}</h2>
+      <ol className={styles.steps}>
+        {useSteps().map(({ id, numeral, title, text }) => (
+          <li key={id} className={styles.step}>
+            <span className={styles.numeral} aria-hidden="true">
+              {numeral}
+            </span>
+            <h3 className={styles.stepName}>{title}</h3>
+            <Formatted as="p" className={styles.stepText}>
+              {text}
+            </Formatted>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -89,6 +89,11 @@ describe.each(["call", "questions"] as const)("the form of the %s", (form) => {
       "href",
       expect.stringMatching(/^https:\/\/wa\.me\/971500000000\?text=/),
     );
+    expect(screen.getByRole("link", { name: "Phone +971 50 000 0000" })).toHaveAttribute(
+      "href",
+      "tel:+971500000000",
+    );
+    expect(screen.getByRole("heading", { level: 2, name: "What happens next" })).toBeInTheDocument();
   });
 
   it("has a sentence for every way in which the server may refuse it", () => {
@@ -148,6 +153,18 @@ describe("the seven questions", () => {
     expect(body).toMatchObject({ language: ["German"], uiLanguage: "de" });
   });
 
+  it("come in three parts, counted through", () => {
+    renderForm("questions");
+    const lists = screen
+      .getAllByRole<HTMLOListElement>("list")
+      .filter((list) => list.matches("section > ol[start]"));
+    expect(lists.map((list) => [list.start, list.children.length])).toEqual([
+      [1, 3],
+      [4, 3],
+      [7, 1],
+    ]);
+  });
+
   it("ask for the budget in a line of text, since the function takes amounts as people write them", () => {
     const field = renderForm("questions").elements.namedItem("questions.3.answer");
     expect(field).toHaveAttribute("type", "text");
@@ -200,10 +217,13 @@ describe("the seven questions", () => {
   });
 });
 
-it("says after it what happens next, and offers WhatsApp with a message", () => {
+it("says after it what happens next, what to read until then, and offers WhatsApp with a message", () => {
   render(
     <EnglishPage>
-      <ThankYou people="Who calls" />
+      <ThankYou
+        people="Who calls"
+        pictures={{ properties: "A home", "invest-in-dubai": "A room", roadshow: "A table" }}
+      />
     </EnglishPage>,
   );
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Thank you. We have your request.");
@@ -212,4 +232,11 @@ it("says after it what happens next, and offers WhatsApp with a message", () => 
     "href",
     `https://wa.me/971500000000?text=${encodeURIComponent("Hello, I have just sent a request on your website.")}`,
   );
+  expect(screen.getByText(/Save our number, \W\+971\s50\s000\s0000\W/)).toBeInTheDocument();
+  for (const [name, address] of [
+    ["The homes", "/properties/"],
+    ["Buying in Dubai", "/invest-in-dubai/"],
+    ["The roadshow", "/roadshow/"],
+  ] as const)
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", address);
 });

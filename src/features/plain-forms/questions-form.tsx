@@ -9,17 +9,23 @@ import { questions, type Question } from "../../site/questions";
 import { Formatted } from "../../ui/formatted";
 import { PlainForm } from "./plain-form";
 import * as form from "./plain-form.module.css";
-import * as hiding from "../../ui/visually-hidden.module.css";
 import * as styles from "./questions-form.module.css";
 
 const exampleBudget = 1_500_000;
+
+/** The questions in their order, a few at a time; name and phone follow those of the last part. */
+const parts = [
+  { id: "plan", from: 0, to: 3 },
+  { id: "home", from: 3, to: 6 },
+  { id: "call", from: 6, to: questions.length },
+] as const;
 
 /** The seven questions and the lead after them on one page, for visitors without scripts. */
 export function PlainQuestionsForm({ people }: { people: ReactNode }) {
   const t = useTranslations("questionnaire");
   const plain = useTranslations("plain-forms");
   const words = useTranslations("questions");
-  const { code } = useLanguage();
+  const { code, dateLocale } = useLanguage();
 
   const failures = questions.flatMap(({ answers }, at): FieldFailure[] => {
     const field = `questions.${String(at)}.answer`;
@@ -35,7 +41,7 @@ export function PlainQuestionsForm({ people }: { people: ReactNode }) {
   // The page's language is that of most who read it.
   const spoken = [...languages].sort((one, other) => Number(other.code === code) - Number(one.code === code));
 
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   // What was answered on the page that led here; what the visitor or the browser has filled in since stands.
   useEffect(() => {
     for (const id of answerFieldsOfQuery(window.location.search)) {
@@ -55,15 +61,29 @@ export function PlainQuestionsForm({ people }: { people: ReactNode }) {
       people={people}
       failures={[...failures, { field: "language", code: "required", text: plain("failure.language") }]}
     >
-      <h2 className={hiding.visuallyHidden}>{t("questions")}</h2>
-      <ol ref={list} className={styles.questions}>
-        {questions.map((question, at) => (
-          <li key={question.id} className={styles.question}>
-            <input type="hidden" name={`questions.${String(at)}.question`} value={words(question.question)} />
-            <Answers question={question} name={`questions.${String(at)}.answer`} />
-          </li>
+      <div ref={list} className={styles.parts}>
+        {parts.map(({ id, from, to }, at) => (
+          <section key={id} className={styles.part}>
+            <h2 className={styles.partTitle}>
+              <span className={styles.partOf} aria-hidden="true">
+                {`${formatNumber(at + 1, dateLocale)}/${formatNumber(parts.length, dateLocale)}`}
+              </span>
+              {t(`parts.${id}`)}
+            </h2>
+            <ol className={styles.questions} start={from + 1}>
+              {questions.slice(from, to).map((question, index) => {
+                const name = `questions.${String(from + index)}`;
+                return (
+                  <li key={question.id} className={styles.question}>
+                    <input type="hidden" name={`${name}.question`} value={words(question.question)} />
+                    <Answers question={question} name={`${name}.answer`} />
+                  </li>
+                );
+              })}
+            </ol>
+          </section>
         ))}
-      </ol>
+      </div>
       <fieldset className={styles.languages}>
         <legend className={styles.asked}>{words("contact.languages")}</legend>
         <div className={styles.tongues}>
@@ -79,6 +99,8 @@ export function PlainQuestionsForm({ people }: { people: ReactNode }) {
           <input type="text" name="language" maxLength={60} />
         </label>
       </fieldset>
+      <h3 className={styles.who}>{words("contact.title")}</h3>
+      <p className={styles.why}>{words("contact.reading")}</p>
     </PlainForm>
   );
 }
@@ -91,6 +113,7 @@ function Answers({ question, name }: { question: Question; name: string }) {
     return (
       <label className={form.field}>
         <span className={styles.asked}>{words(question.question)}</span>
+        <span className={styles.why}>{words(question.why)}</span>
         <span className={form.label}>{words("budget.amount")}</span>
         <input
           type="text"
@@ -110,12 +133,15 @@ function Answers({ question, name }: { question: Question; name: string }) {
   return (
     <fieldset>
       <legend className={styles.asked}>{words(question.question)}</legend>
-      {question.answers.map(({ id, words: key }) => (
-        <label key={id} className={styles.answer}>
-          <input id={answerFieldId(question.id, id)} type="radio" name={name} value={words(key)} required />
-          {words(key)}
-        </label>
-      ))}
+      <p className={styles.why}>{words(question.why)}</p>
+      <div className={styles.answers}>
+        {question.answers.map(({ id, words: key }) => (
+          <label key={id} className={styles.answer}>
+            <input id={answerFieldId(question.id, id)} type="radio" name={name} value={words(key)} required />
+            {words(key)}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

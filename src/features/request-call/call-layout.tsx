@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslations } from "../../lib/i18n/use-translations";
+import { useSiteContent } from "../../lib/site-content";
+import { useContact } from "../../state/use-contact";
 import type { CallVariant } from "./call-variant";
 
 interface CallLayoutProps {
@@ -22,8 +25,24 @@ export function CallLayout({ variant: { styles }, subject, title, lead, children
         )}
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.lead}>{lead}</p>
+        {styles.call !== undefined && <OurNumber className={styles.call} />}
       </div>
       <div className={styles.form}>{children}</div>
     </div>
+  );
+}
+
+/** For whoever would rather call than be called; where the variant has a place for it. */
+function OurNumber({ className }: { className: string }) {
+  const t = useTranslations("request-call");
+  const { contacts } = useSiteContent();
+  const { addresses, followed } = useContact(contacts.phone);
+  return (
+    <p className={className}>
+      {t("call")}{" "}
+      <a href={addresses.phone.href} onClick={() => followed("phone")}>
+        <bdi dir="ltr">{addresses.phone.text}</bdi>
+      </a>
+    </p>
   );
 }

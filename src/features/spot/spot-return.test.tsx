@@ -16,7 +16,7 @@ beforeEach(() => {
 function renderPage() {
   render(
     <EnglishPage path="/spot/return/">
-      <SpotReturn picture="The salon" contact="Talk to us" />
+      <SpotReturn picture="The salon" />
     </EnglishPage>,
   );
 }
@@ -28,9 +28,13 @@ it("claims no payment and begins none where the browser knows of no booking", ()
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
     "Your reservation is waiting where you began",
   );
-  expect(screen.getByText(/it cannot see your payment/)).toBeInTheDocument();
+  expect(screen.getByText(/it does not know your reservation/)).toBeInTheDocument();
   expect(screen.getByText(/Please do not pay a second time/)).toBeInTheDocument();
-  expect(screen.getByText("Talk to us")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: /^Write to us on WhatsApp/ })).toHaveAttribute(
+    "href",
+    expect.stringContaining(encodeURIComponent("I cannot get back to my reservation")),
+  );
+  expect(screen.getByRole("link", { name: /^Phone/ })).toHaveAttribute("href", "tel:+971500000000");
   expect(goOn()).not.toBeInTheDocument();
   expect(openedModal.get()).toBeNull();
   expect(navigate).not.toHaveBeenCalled();

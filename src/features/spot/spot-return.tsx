@@ -1,12 +1,16 @@
 import { navigate } from "gatsby";
 import { useEffect, useState, type ReactNode } from "react";
+import { withMessage } from "../../lib/contact-address";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
+import { useOffice } from "../../lib/use-office";
 import { ModalButton } from "../../state/modal-button";
 import { openedModal } from "../../state/shared";
+import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
-import { Grid } from "../../ui/grid/grid";
+import { Formatted } from "../../ui/formatted";
 import { Icon } from "../../ui/icon/icon";
+import * as hidden from "../../ui/visually-hidden.module.css";
 import { readBooking, readProgress } from "./progress";
 import * as styles from "./spot-return.module.css";
 
@@ -17,21 +21,13 @@ declare global {
   }
 }
 
-const cases = ["paid", "lost", "unpaid"] as const;
-
-interface SpotReturnProps {
-  picture: ReactNode;
-  /** How to write and to call. */
-  contact: ReactNode;
-}
-
 /**
  * Where a bank leads back to: goes on to the page that the visitor came from, where the modal opens at its step. A
  * browser that knows nothing of that, such as one that the bank's app has opened, stays here, and so does whoever came
  * by chance: what is said is true for all of them, also before a script has run. Only where a booking is known can it
  * be opened from here; else a second one would begin.
  */
-export function SpotReturn({ picture, contact }: SpotReturnProps) {
+export function SpotReturn({ picture }: { picture: ReactNode }) {
   const t = useTranslations("spot-return");
   const [isKnown, setKnown] = useState(false);
 
@@ -51,34 +47,81 @@ export function SpotReturn({ picture, contact }: SpotReturnProps) {
   }, []);
 
   return (
-    <>
-      <div className={styles.opening}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{t("title")}</h1>
-          <p className={styles.lead}>{t("text")}</p>
-          {isKnown && (
-            <ModalButton modal="spot-modal" className={buttons.primary}>
-              {t("goOn")}
-            </ModalButton>
-          )}
-          {contact}
-          <SiteLink to="dubai-insiders-club" className={buttons.arrowLink}>
-            {t("club")}
-            <Icon name="arrow" />
-          </SiteLink>
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{t("title")}</h1>
+        <p className={styles.lead}>{t("text")}</p>
+        <div className={styles.cases}>
+          <Case id="paid" />
+          <Case id="unpaid">
+            <SiteLink to="dubai-insiders-club" className={buttons.arrowLink}>
+              {t("club")}
+              <Icon name="arrow" />
+            </SiteLink>
+          </Case>
         </div>
-        <div className={styles.picture}>{picture}</div>
+        {isKnown && (
+          <ModalButton modal="spot-modal" className={buttons.primary}>
+            {t("goOn")}
+          </ModalButton>
+        )}
+        <Lost isMain={!isKnown} />
       </div>
-      <Grid className={styles.more}>
-        <ul className={styles.cases}>
-          {cases.map((id) => (
-            <li key={id} className={styles.each}>
-              <h2 className={styles.name}>{t(`cases.${id}.title`)}</h2>
-              <p className={styles.text}>{t(`cases.${id}.text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </Grid>
-    </>
+      <div className={styles.picture}>{picture}</div>
+    </div>
+  );
+}
+
+/** What is true for who has paid, and for who has not; alone where it is known which (src/app-root/payment-return.ts). */
+function Case({ id, children }: { id: "paid" | "unpaid"; children?: ReactNode }) {
+  const t = useTranslations("spot-return");
+  return (
+    <section className={styles[id]}>
+      <h2 className={styles.name}>
+        <span className={styles.open}>{t(`cases.${id}.title`)}</span>
+        <span className={styles.known}>{t(`cases.${id}.known`)}</span>
+      </h2>
+      <p className={styles.text}>{t(`cases.${id}.text`)}</p>
+      {children}
+    </section>
+  );
+}
+
+/** For whoever cannot get back to where they began: a person finds the payment. */
+function Lost({ isMain }: { isMain: boolean }) {
+  const t = useTranslations("spot-return");
+  const common = useTranslations("common");
+  const { opens, closes } = useOffice();
+  const { addresses, followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
+  return (
+    <section className={styles.lost}>
+      <h2 className={styles.name}>{t("cases.lost.title")}</h2>
+      <p className={styles.text}>{t("cases.lost.text")}</p>
+      <div className={styles.ways}>
+        <a
+          className={isMain ? buttons.primary : buttons.quiet}
+          href={withMessage(addresses.whatsApp, t("cases.lost.message"))}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => followed("whatsapp")}
+        >
+          {t("cases.lost.write")}
+          <span className={hidden.visuallyHidden}> {common("opensInNewTab")}</span>
+        </a>
+        <div className={styles.call}>
+          <a
+            className={styles.number}
+            href={addresses.phone.href}
+            aria-label={`${common("agent.phone")} ${addresses.phone.text}`}
+            onClick={() => followed("phone")}
+          >
+            <bdi dir="ltr">{addresses.phone.text}</bdi>
+          </a>
+          <Formatted as="p" className={styles.hours}>
+            {common("footer.hours", { opens, closes })}
+          </Formatted>
+        </div>
+      </div>
+    </section>
   );
 }
