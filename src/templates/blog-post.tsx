@@ -18,13 +18,15 @@ interface BlogPostData {
   related: Post["related"];
   previous: Post["previous"];
   next: Post["next"];
+  agents: { nodes: { agentId: string; image: string | null }[] };
 }
 
 export default function BlogPostPage({ data }: PageProps<BlogPostData, PageContext>) {
-  const { post, related, previous, next } = data;
+  const { post, related, previous, next, agents } = data;
+  const writer = agents.nodes.find(({ agentId }) => agentId === post.author.authorId);
   return (
     <PageLayout shell={defaultShell}>
-      <Article post={{ ...post, related, previous, next }} />
+      <Article post={{ ...post, related, previous, next }} portrait={writer?.image} />
     </PageLayout>
   );
 }
@@ -96,6 +98,12 @@ export const query = graphql`
     next: blogPost(id: { eq: $nextId }) {
       slug
       title
+    }
+    agents: allAgent {
+      nodes {
+        agentId
+        image
+      }
     }
   }
 `;

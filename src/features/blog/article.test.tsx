@@ -41,6 +41,15 @@ it("shows the post with who wrote it, when, and how long it takes, and leads to 
   );
 });
 
+it("shows the face of a writer who is one of our advisers", () => {
+  const { container } = render(
+    <EnglishPage path="/blog/five-reasons/">
+      <Article post={exampleArticle()} portrait="/agents/irina-castellanos-216.jpg" />
+    </EnglishPage>,
+  );
+  expect(container.querySelector('img[src="/agents/irina-castellanos-216.jpg"]')).toHaveAttribute("alt", "");
+});
+
 it("lists its chapters, and marks the last whose heading has been passed", () => {
   renderPost(exampleArticle());
   for (const list of lists()) {
