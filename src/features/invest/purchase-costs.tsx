@@ -7,7 +7,7 @@ import { Formatted } from "../../ui/formatted";
 import { Note } from "../../ui/note/note";
 import { Prose } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
-import { mortgageCost } from "./costs";
+import { mortgageCost } from "../../lib/purchase-costs";
 import * as styles from "./purchase-costs.module.css";
 import { useExampleBill } from "./use-example-bill";
 

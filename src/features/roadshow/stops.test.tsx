@@ -14,7 +14,6 @@ const milan: ListedStop = {
     month: "March 2027",
     weekdays: "Friday–Sunday",
     hours: "10:00–20:00",
-    hourMarks: [],
     agenda: [],
     firstDayEndsAt: "2027-03-05T19:00:00.000Z",
     dayCount: 3,
