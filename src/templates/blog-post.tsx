@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Article } from "../features/blog/article";
+import { Article, type Writer } from "../features/blog/article";
 import type { Post } from "../features/blog/post";
 import { blogPosting } from "../features/blog/structured-data";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
@@ -18,7 +18,7 @@ interface BlogPostData {
   related: Post["related"];
   previous: Post["previous"];
   next: Post["next"];
-  agents: { nodes: { agentId: string; image: string | null }[] };
+  agents: { nodes: (Writer & { agentId: string })[] };
 }
 
 export default function BlogPostPage({ data }: PageProps<BlogPostData, PageContext>) {
@@ -26,7 +26,7 @@ export default function BlogPostPage({ data }: PageProps<BlogPostData, PageConte
   const writer = agents.nodes.find(({ agentId }) => agentId === post.author.authorId);
   return (
     <PageLayout shell={defaultShell}>
-      <Article post={{ ...post, related, previous, next }} portrait={writer?.image} />
+      <Article post={{ ...post, related, previous, next }} writer={writer} />
     </PageLayout>
   );
 }
@@ -102,6 +102,7 @@ export const query = graphql`
     agents: allAgent {
       nodes {
         agentId
+        name(language: $language)
         image
       }
     }

@@ -26,14 +26,19 @@ import { ShareLinks } from "./share-links";
 /** Chapters; what lies below them would make the list longer than the text beside it. */
 const listedDepth = 2;
 
+/** Who wrote a post, where that is one of our advisers, as the page's language writes the name. */
+export interface Writer {
+  name: string;
+  image: string | null;
+}
+
 interface ArticleProps {
   post: Post;
-  /** Of whoever wrote it, where that is one of our advisers. */
-  portrait?: string | null | undefined;
+  writer?: Writer | undefined;
 }
 
 /** A post to read, and what to do after it. A post that the page's language does not have is shown in its own. */
-export function Article({ post, portrait }: ArticleProps) {
+export function Article({ post, writer }: ArticleProps) {
   const t = useTranslations("blog");
   const common = useTranslations("common");
   const page = useLanguage();
@@ -66,7 +71,7 @@ export function Article({ post, portrait }: ArticleProps) {
             <p className={`${styles.standfirst} ${styles.tongue}`} {...languageAttributes}>
               {description}
             </p>
-            <Facts post={post} portrait={portrait} />
+            <Facts post={post} writer={writer} />
           </div>
           <div className={styles.cover}>
             <Picture
@@ -144,19 +149,20 @@ export function Article({ post, portrait }: ArticleProps) {
 }
 
 /** Who wrote it, when, and how long it takes. */
-function Facts({ post, portrait }: ArticleProps) {
+function Facts({ post, writer }: ArticleProps) {
   const t = useTranslations("blog");
   const { code, dateLocale } = useLanguage();
   const { author, date, updated, minutes, language } = post;
   const { iso, dir } = languageOf(language);
-  const languageAttributes = language === code ? {} : { lang: iso, dir };
+  const isForeign = language !== code;
+  const languageAttributes = isForeign ? { lang: iso, dir } : {};
   return (
     <div className={styles.facts}>
       <PostState post={post} />
-      {portrait && <img src={portrait} alt="" width={72} height={72} className={styles.portrait} />}
+      {writer?.image && <img src={writer.image} alt="" width={72} height={72} className={styles.portrait} />}
       <div className={styles.byline}>
         <p className={styles.author} {...languageAttributes}>
-          <bdi>{author.name}</bdi>
+          <bdi>{writer && !isForeign ? writer.name : author.name}</bdi>
           <span className={styles.role}>{author.role}</span>
         </p>
         <p>
