@@ -17,12 +17,18 @@ TAU = math.tau
 
 # --- the stage -----------------------------------------------------------------
 
-def stage(fence, turn=0.0, height=6.4, centre=(0, 0, 1.35), wide=10.2, focus=None):
+def stage(fence, turn=0.0, height=6.4, centre=(0, 0, 1.35), wide=10.2, focus=None, dusk=None):
     """Table, backdrop, plinth, light and camera. turn: degrees the viewer walks round to the right;
-    wide: what the picture's width holds at the centre."""
-    s.sky(horizon=(1.2, 0.98, 0.76), middle=(1.0, 0.9, 0.76), zenith=(0.6, 0.64, 0.62), strength=0.34,
-          fill=((0.80, 0.82, 0.84), (0.50, 0.67, 0.84)), mirrored=0.85)
-    s.sun(elevation=18, azimuth=247 - turn, strength=7.6, colour=(1.0, 0.69, 0.43), soft=1.1)
+    wide: what the picture's width holds at the centre; dusk: what of it is different in the evening."""
+    if s.HOUR == 'dusk' and dusk:
+        given = dict(turn=turn, height=height, centre=centre, wide=wide, focus=focus)
+        return stage(fence, **{**given, **dusk})
+    if s.HOUR == 'dusk':
+        evening(turn)
+    else:
+        s.sky(horizon=(1.2, 0.98, 0.76), middle=(1.0, 0.9, 0.76), zenith=(0.6, 0.64, 0.62), strength=0.34,
+              fill=((0.80, 0.82, 0.84), (0.50, 0.67, 0.84)), mirrored=0.85)
+        s.sun(elevation=18, azimuth=247 - turn, strength=7.6, colour=(1.0, 0.69, 0.43), soft=1.1)
     a = math.radians(turn)
     sweep(a)
     window(a)
@@ -31,6 +37,13 @@ def stage(fence, turn=0.0, height=6.4, centre=(0, 0, 1.35), wide=10.2, focus=Non
     where = (centre[0] + away * math.sin(a), centre[1] - away * math.cos(a), height)
     s.camera(where, centre, lens=lens, focus=focus or (0, -0.6, 1), aperture=0.62,
              shift=(0, (centre[2] - height) / wide), level=True)
+
+
+def evening(turn):
+    """The room an hour later: blue from the window, the last of the light low on one side, lamps behind the model's panes."""
+    s.sky(horizon=(0.20, 0.17, 0.18), middle=(0.07, 0.10, 0.13), zenith=(0.02, 0.05, 0.07), strength=0.34,
+          fill=((0.30, 0.33, 0.38), (0.13, 0.29, 0.38)), mirrored=0.8)
+    s.sun(elevation=13, azimuth=247 - turn, strength=1.0, colour=(1.0, 0.55, 0.34), soft=9)
 
 
 def sweep(turn):

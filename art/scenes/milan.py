@@ -9,6 +9,7 @@ import studio as s
 SIZE = (1280, 960)
 EXPOSURE = 0.0
 LOOK = 'High Contrast'
+DUSK = True
 
 NORTH = [(-6, -2.3), (6, -2.36), (6, 6), (-6, 6)]
 SOUTH = [(-6, -6), (6, -6), (6, -3.2), (-6, -3.2)]
@@ -41,7 +42,8 @@ def build():
     c.arches(1.0, -2.75, 1.1, 0.26, 0.24, 2, math.pi / 2, 0.62, -0.05)
     for x in (-0.35, 1.9):
         s.yacht(x, -2.75, -0.06, 0.05, 0.55)
-    c.stage(c.SQUARE, turn=-5, centre=(0, 0, 1.2), focus=(-0.4, -0.8, 1.0), wide=9.8, height=6.2)
+    c.stage(c.SQUARE, turn=-5, centre=(0, 0, 1.2), focus=(-0.4, -0.8, 1.0), wide=9.8, height=6.2,
+            dusk=dict(turn=-22, height=4.0, centre=(0.1, 0, 1.05), focus=(-0.4, -0.6, 0.8), wide=7.4))
 
 
 def needle(h):
@@ -54,6 +56,11 @@ def needle(h):
     for k, z in ((0.86, 0.56), (0.62, 0.68), (0.42, 0.8)):
         p.prism(s.move(s.rect(w * k, w * k), turn=math.pi / 4), h * z, h * (z + 0.03))
     return p.mesh('needle', soft=False)
+
+
+def panes():
+    """Dark by day; in the evening the nave is lit behind them."""
+    return s.material('panes', s.INK, 0.5, glow=(0.34, 0.17, 0.07))
 
 
 def pointed(piece, x, y, z, w, h, turn):
@@ -98,7 +105,7 @@ def cathedral(x, y, turn):
             stand(side * 0.215, py, 1.03, 0.3)
             p.tube([(side * 0.57, py, 0.72), (side * 0.42, py, 0.84), (side * 0.23, py, 0.96)], 0.014, 4)
             if i < bays - 1 and not crossing:
-                p.use(s.ink())
+                p.use(panes())
                 pointed(p, side * 0.573, py + 0.12, 0.12, 0.09, 0.36, math.pi / 2)
                 pointed(p, side * 0.393, py + 0.12, 0.62, 0.07, 0.13, math.pi / 2)
                 pointed(p, side * 0.213, py + 0.12, 0.84, 0.07, 0.14, math.pi / 2)
@@ -140,7 +147,7 @@ def front(p, y):
     for side in (-1, 1):  # the raking cornice
         p.tube([(side * 0.66, y - 0.06, 0.63), (side * 0.36, y - 0.06, 0.94), (0, y - 0.06, 1.26)], 0.022, 4)
     p.box(0, y - 0.3, 0, 1.5, 0.5, 0.03).box(0, y - 0.22, 0.03, 1.4, 0.34, 0.03)
-    p.use(s.ink())
+    p.use(panes())
     for px, w, h in ((0, 0.16, 0.4), (-0.25, 0.11, 0.28), (0.25, 0.11, 0.28), (-0.48, 0.1, 0.24), (0.48, 0.1, 0.24)):
         pointed(p, px, y - 0.052, 0.07, w, h, 0)
         pointed(p, px, y - 0.052, 0.12 + h, w * 0.8, 0.18 if px else 0.42, 0)

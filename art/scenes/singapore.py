@@ -9,6 +9,7 @@ import studio as s
 SIZE = (1280, 960)
 EXPOSURE = 0.0
 LOOK = 'High Contrast'
+DUSK = True
 
 NORTH = s.smooth([(-5, 5), (-5, -1.9), (-3.0, -2.1), (-2.1, -1.75), (-1.75, -1.0), (-1.6, -0.35), (-0.9, 0.05), (0.4, -0.05), (1.2, -0.45),
                   (1.35, -1.3), (1.75, -2.15), (2.6, -2.3), (5, -1.9), (5, 5)], 6)
@@ -39,7 +40,7 @@ def build():
     c.grove(c.free(c.ROUND, lands, []), 160, (1.45, 2.9, -2.1, -0.6), 6, (0.5, 0.9), margin=0.1)
     for x, y, turn in ((-0.35, -1.5, 0.5), (0.35, -2.5, 2.6), (-1.6, -2.7, 0.2)):
         s.yacht(x, y, -0.06, turn, 0.7)
-    c.stage(c.ROUND, turn=20, focus=(0.3, 0.2, 1.5))
+    c.stage(c.ROUND, turn=20, focus=(0.3, 0.2, 1.5), dusk=dict(turn=8, height=2.9, centre=(0.1, 0, 1.4), wide=11.6))
 
 
 def slab_pair(x, y, turn):

@@ -1,7 +1,6 @@
 import { useBasePath } from "../lib/i18n/use-translations";
 import { publicEnv } from "../site/public-env";
-import type { LanguageCode } from "../site/languages";
-import { marketAt, routes, type ModalName, type Route } from "../site/routes";
+import { adviserWishAt, routes, type AdviserWish, type ModalName, type Route } from "../site/routes";
 
 /** The row of the page's route; pages below a route, such as a blog post, have none. */
 function usePageRoute(): Route | undefined {
@@ -19,9 +18,9 @@ export function useCallModal(): ModalName {
   return useIsForTaiwan() ? "request-call-taiwan-modal" : "request-call-modal";
 }
 
-/** The language of those for whom the page is made; undefined on a page for everyone. */
-export function useMarket(): LanguageCode | undefined {
-  return marketAt(useBasePath());
+/** By what the page's adviser is chosen besides its language; nothing on a page for everyone. */
+export function useAdviserWish(): AdviserWish {
+  return adviserWishAt(useBasePath());
 }
 
 /** Where visitors of Taiwan's pages add the firm on LINE; undefined elsewhere. */

@@ -126,6 +126,12 @@ describe("one agent", () => {
     expect(picked.filter((id) => id === "7")).toHaveLength(2);
   });
 
+  test("is the one whom the page asks for, whatever language is read, where there is one of that id", async () => {
+    for (let n = 0; n < 3; n += 1)
+      expect((await pick("?language=ar&market=ar&adviser=8")).name).toBe("Tomas Novak");
+    expect((await pick("?language=ar&adviser=ji-ho-demir")).name).toBe("Amara Okafor");
+  });
+
   test("takes turns with the others", async () => {
     const picked = [];
     for (let n = 0; n < 6; n += 1) picked.push((await pick("?language=en")).id);

@@ -55,13 +55,15 @@ export class AgentDirectory {
   }
 
   /**
-   * One agent who speaks the language and that of the page's market, else the market's, else the language, else
-   * English, else any; those who do take turns.
-   * @param market a code; empty on a page for everyone
+   * The adviser whom the page asks for. Where there is nobody of that id, one agent who speaks the language and that of
+   * the page's market, else the market's, else the language, else English, else any; those who do take turns.
+   * @param wish market: a code, empty on a page for everyone; adviser: an id, empty on a page that anyone answers for
    * @throws Problem `not_found` when there is no agent at all
    */
-  async pick(language: string, market = ""): Promise<Agent> {
+  async pick(language: string, { market = "", adviser = "" } = {}): Promise<Agent> {
     const agents = await this.list(language);
+    const asked = adviser && agents.find(({ id }) => id === adviser);
+    if (asked) return asked;
     const wishes = [...(market ? [[language, market], [market]] : []), [language], [defaultLanguage]];
     const speakersOf = (codes: string[]) =>
       agents.filter((agent) => codes.every((code) => speaks(agent, code)));

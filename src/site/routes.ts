@@ -10,6 +10,8 @@ import type { LanguageCode } from "./languages";
  * - `indexed`: false for variants that are kept out of search engines and of the sitemap
  * - `market`: the language of those for whom the page is made, where it is for one country: its readers are shown an
  *   adviser who speaks it, whatever language they read it in
+ * - `adviser`: who answers for what the page is about, by the id in `content/agents`: its readers are shown this one,
+ *   unless the firm has nobody of that id
  */
 // prettier-ignore
 export const routes = [
@@ -32,10 +34,10 @@ export const routes = [
   { id: "roadshow", path: "/roadshow/", layout: "default", template: "roadshow", namespaces: ["roadshow"], callToAction: "request-call-modal", indexed: true },
   { id: "roadshow-germany", path: "/roadshow-germany/", layout: "large-footer", template: "roadshow-event", namespaces: ["roadshow-event", "roadshow-germany"], callToAction: "request-call-modal", indexed: true, market: "de" },
   { id: "roadshow-italy", path: "/roadshow-italy/", layout: "large-footer", template: "roadshow-event", namespaces: ["roadshow-event", "roadshow-italy"], callToAction: "request-call-modal", indexed: true, market: "it" },
-  { id: "roadshow-singapore", path: "/roadshow-singapore/", layout: "large-footer", template: "roadshow-event", namespaces: ["roadshow-event", "roadshow-singapore"], callToAction: "request-call-modal", indexed: true },
-  { id: "roadshow-taiwan", path: "/roadshow-taiwan/", layout: "large-footer", template: "roadshow-taiwan", namespaces: ["roadshow-event", "taiwan", "roadshow-taiwan"], callToAction: "request-call-taiwan-modal", indexed: true },
-  { id: "roadshow-taiwan-2", path: "/roadshow-taiwan-2/", layout: "large-footer", template: "roadshow-taiwan-2", namespaces: ["roadshow-event", "taiwan", "roadshow-taiwan-2"], callToAction: "request-call-taiwan-modal", indexed: false },
-  { id: "sell-your-property", path: "/sell-your-property/", layout: "default", template: "sell", namespaces: ["sell-your-property"], callToAction: "sell-submit", indexed: true },
+  { id: "roadshow-singapore", path: "/roadshow-singapore/", layout: "large-footer", template: "roadshow-event", namespaces: ["roadshow-event", "roadshow-singapore"], callToAction: "request-call-modal", indexed: true, adviser: "ji-ho-demir" },
+  { id: "roadshow-taiwan", path: "/roadshow-taiwan/", layout: "large-footer", template: "roadshow-taiwan", namespaces: ["roadshow-event", "taiwan", "roadshow-taiwan"], callToAction: "request-call-taiwan-modal", indexed: true, adviser: "ji-ho-demir" },
+  { id: "roadshow-taiwan-2", path: "/roadshow-taiwan-2/", layout: "large-footer", template: "roadshow-taiwan-2", namespaces: ["roadshow-event", "taiwan", "roadshow-taiwan-2"], callToAction: "request-call-taiwan-modal", indexed: false, adviser: "ji-ho-demir" },
+  { id: "sell-your-property", path: "/sell-your-property/", layout: "default", template: "sell", namespaces: ["sell-your-property"], callToAction: "sell-submit", indexed: true, adviser: "irina-castellanos" },
   { id: "sell-your-property-submit", path: "/sell-your-property/submit/", layout: "simple-menu", template: "sell-submit", namespaces: ["forms", "plain-forms", "advisers", "sell-form", "sell-your-property-v2", "sell-your-property-submit"], callToAction: "sell-form", indexed: true },
   { id: "sell-your-property-v2", path: "/sell-your-property/v2/", layout: "simple-footer", template: "sell-v2", namespaces: ["advisers", "sell-your-property-v2"], callToAction: "sell-submit", indexed: false },
   { id: "sell-your-property-v2-submit", path: "/sell-your-property/v2/submit/", layout: "empty", template: "sell-v2-submit", namespaces: ["forms", "plain-forms", "advisers", "sell-form", "sell-your-property-v2", "sell-your-property-v2-submit"], callToAction: "sell-form", indexed: false },
@@ -52,7 +54,7 @@ export const routes = [
   { id: "booking", path: "/booking/", layout: "simple-footer", template: "booking", namespaces: ["forms", "plain-forms", "advisers", "booking"], callToAction: "none", indexed: false },
 ] as const satisfies readonly RouteRow[];
 
-interface RouteRow {
+interface RouteRow extends AdviserWish {
   id: string;
   path: `/${string}`;
   layout: LayoutName;
@@ -60,7 +62,6 @@ interface RouteRow {
   namespaces: readonly string[];
   callToAction: CallToAction;
   indexed: boolean;
-  market?: LanguageCode;
 }
 
 export type LayoutName =
@@ -85,10 +86,16 @@ export type CallToAction =
   | "choice"
   | "none";
 
+/** For whom a page is made, and who answers for what it is about: by these its adviser is chosen. */
+export interface AdviserWish {
+  market?: LanguageCode | undefined;
+  adviser?: string | undefined;
+}
+
 /** @param path in English, as `splitPath` has it */
-export function marketAt(path: string): LanguageCode | undefined {
+export function adviserWishAt(path: string): AdviserWish {
   const row: RouteRow | undefined = routes.find((route) => route.path === path);
-  return row?.market;
+  return { market: row?.market, adviser: row?.adviser };
 }
 
 export type Route = (typeof routes)[number];

@@ -4,7 +4,7 @@ import type { Currency } from "../contracts/content/terms";
 import type { AreaUnit } from "../lib/measures";
 import type { LanguageCode } from "../site/languages";
 import type { Answers } from "../site/questions";
-import type { ModalName } from "../site/routes";
+import type { AdviserWish, ModalName } from "../site/routes";
 
 /*
  * What pages and dialogs share, and what outlives a page change. Recoil is 18 kB of scripts and comes with the dialogs, so
@@ -59,11 +59,10 @@ export interface OpenedModal {
 /** The modal that is open or is being fetched, of which there is one at a time; to be set by whoever opens one. */
 export const openedModal = shared<OpenedModal | null>(null);
 
-/** The agent, and for what this one was chosen: the page's language, and its market where it has one. */
-export interface CurrentAgent {
+/** The agent, and for what this one was chosen: the page's language, and what else it asks for. */
+export interface CurrentAgent extends AdviserWish {
   agent: Agent;
   language: LanguageCode;
-  market?: LanguageCode | undefined;
 }
 
 /** The sales agent that the visitor is shown, once known; null while the booking has taken it. */

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Article } from "../features/blog/article";
+import { Article, type Writer } from "../features/blog/article";
 import type { Post } from "../features/blog/post";
 import { blogPosting } from "../features/blog/structured-data";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
@@ -18,13 +18,15 @@ interface BlogPostData {
   related: Post["related"];
   previous: Post["previous"];
   next: Post["next"];
+  agents: { nodes: (Writer & { agentId: string })[] };
 }
 
 export default function BlogPostPage({ data }: PageProps<BlogPostData, PageContext>) {
-  const { post, related, previous, next } = data;
+  const { post, related, previous, next, agents } = data;
+  const writer = agents.nodes.find(({ agentId }) => agentId === post.author.authorId);
   return (
     <PageLayout shell={defaultShell}>
-      <Article post={{ ...post, related, previous, next }} />
+      <Article post={{ ...post, related, previous, next }} writer={writer} />
     </PageLayout>
   );
 }
@@ -96,6 +98,13 @@ export const query = graphql`
     next: blogPost(id: { eq: $nextId }) {
       slug
       title
+    }
+    agents: allAgent {
+      nodes {
+        agentId
+        name(language: $language)
+        image
+      }
     }
   }
 `;

@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { EventBar } from "../features/roadshow/event-bar";
 import { EventClosing } from "../features/roadshow/event-closing";
-import { EventFacts } from "../features/roadshow/event-facts";
 import { EventQuestions, eventQuestions } from "../features/roadshow/event-questions";
 import { nameOf, type RoadshowEvent } from "../features/roadshow/roadshow-event";
 import { nextStop } from "../features/roadshow/stops-in-order";
+import { CostSheet } from "../features/taiwan/cost-sheet";
 import { HourHero } from "../features/taiwan/hour-hero";
 import { LineLink } from "../features/taiwan/line-link";
 import { ReserveInTaiwan } from "../features/taiwan/reserve-in-taiwan";
@@ -50,9 +50,9 @@ export default function RoadshowTaiwanHourPage({ data }: PageProps<TaiwanData, P
         actions={actions}
       />
       <TheHour />
-      <EventFacts event={event} />
+      <CostSheet />
       <EventQuestions isOpen />
-      <EventClosing event={event} look="hours" actions={actions} />
+      <EventClosing event={event} look="facts" actions={actions} />
     </PageLayout>
   );
 }

@@ -8,6 +8,7 @@ import { nextStop } from "../features/roadshow/stops-in-order";
 import { ChineseClosing, ChineseHeading } from "../features/taiwan/chinese-heading";
 import { LineLink } from "../features/taiwan/line-link";
 import { ReserveInTaiwan } from "../features/taiwan/reserve-in-taiwan";
+import { useInterpreter } from "../features/taiwan/use-interpreter";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { useTranslations } from "../lib/i18n/use-translations";
 import { useSiteContent } from "../lib/site-content";
@@ -42,6 +43,7 @@ export default function RoadshowTaiwanPage({ data }: PageProps<TaiwanData, PageC
         builtAt={day}
         title={t("heading")}
         also={{ title: <ChineseHeading />, closing: <ChineseClosing days={days} /> }}
+        guest={useInterpreter()}
         closing="beside"
         actions={
           <>

@@ -25,6 +25,9 @@ import questions from "../../locales/en/questions.json";
 import requestCall from "../../locales/en/request-call.json";
 import roadshow from "../../locales/en/roadshow.json";
 import roadshowEvent from "../../locales/en/roadshow-event.json";
+import roadshowGermany from "../../locales/en/roadshow-germany.json";
+import roadshowItaly from "../../locales/en/roadshow-italy.json";
+import roadshowSingapore from "../../locales/en/roadshow-singapore.json";
 import spot from "../../locales/en/spot.json";
 import advisers from "../../locales/en/advisers.json";
 import booking from "../../locales/en/booking.json";
@@ -74,6 +77,9 @@ void words.init({
       legal,
       roadshow,
       "roadshow-event": roadshowEvent,
+      "roadshow-germany": roadshowGermany,
+      "roadshow-italy": roadshowItaly,
+      "roadshow-singapore": roadshowSingapore,
       spot,
       "spot-return": spotReturn,
       advisers,

@@ -238,6 +238,7 @@ function strayReferences(root: string, content: Unchecked): Fault[] {
   for (const { id, facts, texts } of entries.events) {
     const file = `content/events/${id}/event.json`;
     needView(facts.view, file, "view");
+    if (facts.evening) needView(facts.evening, file, "evening");
     need(roadshows.includes(facts.route), file, "route", `write one of: ${roadshows.join(", ")}`);
     facts.speakers.forEach((speaker, at) =>
       need(

@@ -114,6 +114,7 @@ export const contentSchema = /* GraphQL */ `
     speakers: [Agent!]! @link
     parts: [String!]!
     view: View! @link(by: "viewId")
+    evening: View @link(by: "viewId")
     languages: [String!]!
   }
 
@@ -125,7 +126,6 @@ export const contentSchema = /* GraphQL */ `
     month: String!
     weekdays: String!
     hours: String!
-    hourMarks: [String!]!
     agenda: [String!]!
     firstDayEndsAt: String!
     dayCount: Int!

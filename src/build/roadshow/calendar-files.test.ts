@@ -70,7 +70,6 @@ describe("publishCalendarFiles", () => {
   const stop = {
     ...{ eventId: "milan-2027", route: "roadshow-italy", texts: { en: text("Milan"), de: text("Mailand") } },
     ...{ starts: "2027-03-05", ends: "2027-03-07", opens: "10:00", closes: "20:00", timeZone: "Europe/Rome" },
-    hourMarks: [],
     agenda: [],
   };
   const words = (language: string, title: string) => ({

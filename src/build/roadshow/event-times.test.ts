@@ -35,13 +35,6 @@ it("writes days in Chinese for the pages of Taiwan", () => {
   expect(daysOf("2027-02-12")).toBe("2027年2月12日");
 });
 
-it("has every full hour between opening and closing", () => {
-  const marks = (opens: string, closes: string) =>
-    eventTimes({ ...frankfurt, opens, closes }, "en").hourMarks;
-  expect(marks("10:00", "13:00")).toEqual(["10:00", "11:00", "12:00"]);
-  expect(marks("09:30", "12:00")).toEqual(["09:30", "10:30"]);
-});
-
 it("says one day where there is one", () => {
   const oneDay = eventTimes({ ...frankfurt, ends: "2027-02-12" }, "en");
   expect(oneDay).toMatchObject({ dayNumbers: "12", weekdays: "Friday", dayCount: 1 });

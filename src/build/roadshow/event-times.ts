@@ -1,6 +1,6 @@
 import type { EventFacts } from "../../contracts/content/event";
 import { formatDays, formatTime, rangeSign } from "../../site/format";
-import { fullHours, instantOf } from "../../site/zoned-time";
+import { instantOf } from "../../site/zoned-time";
 import { isLanguageCode, languageOf } from "../../site/languages";
 
 /** The facts that say when a stop of the roadshow takes place. */
@@ -20,8 +20,6 @@ export interface EventTimes {
   weekdays: string;
   /** "10:00–19:00", by the clocks of the city. */
   hours: string;
-  /** Every hour that can be reserved on a day: "10:00", "11:00". */
-  hourMarks: string[];
   /** When each point of the agenda begins. */
   agenda: string[];
   /** The closing of the first day, ISO 8601 in UTC, and how many days follow each other: what a calendar repeats. */
@@ -61,7 +59,6 @@ export function eventTimes(event: EventDays, language: string): EventTimes {
       : format({ month: "long", year: "numeric" }).formatRange(from, to),
     weekdays: range(weekday.format(from), weekday.format(to), dateLocale),
     hours: range(clock(opens), clock(closes), dateLocale),
-    hourMarks: fullHours(opens, closes).map(clock),
     agenda: agenda.map(clock),
     firstDayEndsAt: instantOf(starts, closes, timeZone),
     dayCount: Math.round((to.getTime() - from.getTime()) / dayMs) + 1,

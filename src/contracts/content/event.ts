@@ -19,6 +19,8 @@ export const eventSchema = z
     agenda: listOf(timeField, 'times such as "10:00"'),
     /** A name in content/pictures/views.json. */
     view: lineOf("the name of a view"),
+    /** Another, of the model after sunset: what the page ends with, where it does not end with words alone. */
+    evening: lineOf("the name of a view").optional(),
     /** Ids of agents; what each speaks about stands in the text, in the same order. */
     speakers: listOf(slugField, "ids of agents"),
     /** What its page has below the programme, from above; no two pages have the same. */

@@ -116,6 +116,29 @@ it("asks for one of the page's market, whoever was shown before, and elsewhere k
   expect(log).toEqual(["/api/agent?language=en", "/api/agent?language=en&market=he"]);
 });
 
+it("asks for whoever answers for the page, once, also where somebody else stands in", async () => {
+  jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    log.push(input);
+    return Response.json({ data: agent });
+  });
+  function Visit() {
+    const [pages, setPages] = useState(1);
+    return (
+      <>
+        <AgentContact key={pages} adviser="ji-ho-demir" />
+        <button onClick={() => setPages(pages + 1)}>Go on</button>
+      </>
+    );
+  }
+  render(<Visit />, { wrapper: EnglishPage });
+  comeNear();
+  await shown();
+  fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+  comeNear();
+  await shown();
+  expect(log).toEqual(["/api/agent?language=en&adviser=ji-ho-demir"]);
+});
+
 it("asks for nobody while a modal is open, which may have taken the agent, and then shows the one given back", async () => {
   const lent = { agent: { ...agent, id: "lent", name: "Omar Aziz" }, language: "en" as const };
   function Modal() {

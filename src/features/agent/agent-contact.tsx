@@ -6,7 +6,7 @@ import { withMessage } from "../../lib/contact-address";
 import { getData } from "../../lib/http/get-data";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useLicences } from "../../lib/use-licences";
-import type { LanguageCode } from "../../site/languages";
+import type { AdviserWish } from "../../site/routes";
 import { useContact } from "../../state/use-contact";
 import { currentAgent, openedModal, useShared, type CurrentAgent } from "../../state/shared";
 import * as hidden from "../../ui/visually-hidden.module.css";
@@ -15,20 +15,18 @@ import * as styles from "./agent-contact.module.css";
 /** How far below the window the block may be when its agent is fetched. */
 const nearWindow = "600px";
 
-interface AgentContactProps {
+interface AgentContactProps extends AdviserWish {
   /** Where the visitor adds the firm on LINE, which then comes first and takes Telegram's place. */
   lineUrl?: string;
-  /** The language of the page's market; see src/site/routes.ts. */
-  market?: LanguageCode | undefined;
 }
 
 /**
  * The sales agent whom the visitor may write to or call, hidden until known. When none can be had, the firm's own
  * number stands in. The block keeps its place, so that nothing jumps.
  */
-export function AgentContact({ lineUrl, market }: AgentContactProps) {
+export function AgentContact({ lineUrl, ...wish }: AgentContactProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { agent, isKnown } = useAgentNear(place, market);
+  const { agent, isKnown } = useAgentNear(place, wish);
   return (
     <div ref={place} className={styles.place}>
       {isKnown && <Contact agent={agent} lineUrl={lineUrl} />}
@@ -102,14 +100,14 @@ function Contact({ agent, lineUrl }: Pick<AgentContactProps, "lineUrl"> & { agen
   );
 }
 
-/** The agent for the page's language and market, fetched once the block comes near the window. */
-function useAgentNear(place: RefObject<Element>, market: LanguageCode | undefined) {
+/** The agent for the page's language and what else it asks for, fetched once the block comes near the window. */
+function useAgentNear(place: RefObject<Element>, { market, adviser }: AdviserWish) {
   const { code: language } = useLanguage();
   const current = useShared(currentAgent);
   const modal = useShared(openedModal);
   const [hasFailed, setFailed] = useState(false);
   // Not while a modal is open: the spot modal takes the agent and gives the same one back.
-  const isWanted = modal === null && !isFor(current, language, market);
+  const isWanted = modal === null && !isFor(current, { language, market, adviser });
 
   useEffect(() => {
     if (!isWanted || !place.current) return undefined;
@@ -118,11 +116,12 @@ function useAgentNear(place: RefObject<Element>, market: LanguageCode | undefine
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        const query = { language, ...(market && { market }) };
+        const wanted = { language, market, adviser };
+        const query = { language, ...(market && { market }), ...(adviser && { adviser }) };
         void getData("/api/agent", { query, quiet: true }).then((agent) => {
           // Whom a modal has given back in the meantime stays.
           if (agent) {
-            if (!isFor(currentAgent.get(), language, market)) currentAgent.set({ agent, language, market });
+            if (!isFor(currentAgent.get(), wanted)) currentAgent.set({ agent, ...wanted });
           } else if (isMounted) setFailed(true);
         });
       },
@@ -133,16 +132,19 @@ function useAgentNear(place: RefObject<Element>, market: LanguageCode | undefine
       isMounted = false;
       observer.disconnect();
     };
-  }, [isWanted, language, market, place]);
+  }, [isWanted, language, market, adviser, place]);
 
   return { agent: current?.agent ?? null, isKnown: current !== null || hasFailed };
 }
 
-/** A page without a market keeps whom the visitor has seen before. */
+/** A page that asks for nobody in particular keeps whom the visitor has seen before. */
 function isFor(
   current: CurrentAgent | null,
-  language: LanguageCode,
-  market: LanguageCode | undefined,
+  { language, market, adviser }: Omit<CurrentAgent, "agent">,
 ): boolean {
-  return current?.language === language && (market === undefined || current.market === market);
+  return (
+    current?.language === language &&
+    (market === undefined || current.market === market) &&
+    (adviser === undefined || current.adviser === adviser)
+  );
 }

@@ -41,6 +41,17 @@ it("shows the post with who wrote it, when, and how long it takes, and leads to 
   );
 });
 
+it("shows the face of a writer who is one of our advisers, and the name as the page's language has it", () => {
+  const writer = { name: "Ирина Кастельянос", image: "/agents/irina-castellanos-216.jpg" };
+  const { container } = render(
+    <EnglishPage path="/blog/five-reasons/">
+      <Article post={exampleArticle()} writer={writer} />
+    </EnglishPage>,
+  );
+  expect(container.querySelector(`img[src="${writer.image}"]`)).toHaveAttribute("alt", "");
+  expect(screen.getByText(writer.name)).toBeInTheDocument();
+});
+
 it("lists its chapters, and marks the last whose heading has been passed", () => {
   renderPost(exampleArticle());
   for (const list of lists()) {

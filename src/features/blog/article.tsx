@@ -26,8 +26,19 @@ import { ShareLinks } from "./share-links";
 /** Chapters; what lies below them would make the list longer than the text beside it. */
 const listedDepth = 2;
 
+/** Who wrote a post, where that is one of our advisers, as the page's language writes the name. */
+export interface Writer {
+  name: string;
+  image: string | null;
+}
+
+interface ArticleProps {
+  post: Post;
+  writer?: Writer | undefined;
+}
+
 /** A post to read, and what to do after it. A post that the page's language does not have is shown in its own. */
-export function Article({ post }: { post: Post }) {
+export function Article({ post, writer }: ArticleProps) {
   const t = useTranslations("blog");
   const common = useTranslations("common");
   const page = useLanguage();
@@ -56,7 +67,12 @@ export function Article({ post }: { post: Post }) {
           <h1 className={`${styles.title} ${styles.tongue}`} {...languageAttributes}>
             {unbroken(title)}
           </h1>
-          <Facts post={post} />
+          <div className={styles.opening}>
+            <p className={`${styles.standfirst} ${styles.tongue}`} {...languageAttributes}>
+              {description}
+            </p>
+            <Facts post={post} writer={writer} />
+          </div>
           <div className={styles.cover}>
             <Picture
               image={cover.childImageSharp.gatsbyImageData}
@@ -88,9 +104,6 @@ export function Article({ post }: { post: Post }) {
             </ContentsRail>
           )}
           <div className={styles.text}>
-            <p className={`${styles.standfirst} ${styles.tongue}`} {...languageAttributes}>
-              {description}
-            </p>
             <div
               className={`${body.body} ${styles.tongue}`}
               {...languageAttributes}
@@ -136,32 +149,36 @@ export function Article({ post }: { post: Post }) {
 }
 
 /** Who wrote it, when, and how long it takes. */
-function Facts({ post }: { post: Post }) {
+function Facts({ post, writer }: ArticleProps) {
   const t = useTranslations("blog");
   const { code, dateLocale } = useLanguage();
   const { author, date, updated, minutes, language } = post;
   const { iso, dir } = languageOf(language);
-  const languageAttributes = language === code ? {} : { lang: iso, dir };
+  const isForeign = language !== code;
+  const languageAttributes = isForeign ? { lang: iso, dir } : {};
   return (
     <div className={styles.facts}>
       <PostState post={post} />
-      <p className={styles.author} {...languageAttributes}>
-        <bdi>{author.name}</bdi>
-        <span className={styles.role}>{author.role}</span>
-      </p>
-      <p>
-        <Formatted as="time" dateTime={date}>
-          {formatDay(date, dateLocale)}
-        </Formatted>
-      </p>
-      {updated && (
+      {writer?.image && <img src={writer.image} alt="" width={72} height={72} className={styles.portrait} />}
+      <div className={styles.byline}>
+        <p className={styles.author} {...languageAttributes}>
+          <bdi>{writer && !isForeign ? writer.name : author.name}</bdi>
+          <span className={styles.role}>{author.role}</span>
+        </p>
         <p>
-          <Formatted as="time" dateTime={updated}>
-            {t("updated", { date: formatDay(updated, dateLocale) })}
+          <Formatted as="time" dateTime={date}>
+            {formatDay(date, dateLocale)}
           </Formatted>
         </p>
-      )}
-      <p>{t("minutes", { count: minutes })}</p>
+        {updated && (
+          <p>
+            <Formatted as="time" dateTime={updated}>
+              {t("updated", { date: formatDay(updated, dateLocale) })}
+            </Formatted>
+          </p>
+        )}
+        <p>{t("minutes", { count: minutes })}</p>
+      </div>
     </div>
   );
 }

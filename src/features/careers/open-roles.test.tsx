@@ -21,3 +21,17 @@ it("keeps what a title has in brackets at its last word", () => {
   expect(screen.getByText("(m/w/d)").tagName).toBe("SPAN");
   expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Redaktion\u00a0(m/w/d)");
 });
+
+it.each([
+  [1, "One desk to fill"],
+  [5, "Five desks to fill"],
+  [10, "10 desks to fill"],
+])("says in words how many positions there are, as far as a title does: %d", (count, title) => {
+  const roles = Array.from({ length: count }, (_, at) => ({ ...role, roleId: `role-${String(at)}` }));
+  render(
+    <EnglishPage>
+      <OpenRoles roles={roles} onApply={() => undefined} />
+    </EnglishPage>,
+  );
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(title);
+});

@@ -11,17 +11,29 @@ interface OpenRolesProps {
   onApply: (roleId: string) => void;
 }
 
+/** A title has these in words; one has a sentence of its own. */
+const writtenNumbers = [2, 3, 4, 5, 6, 7, 8, 9] as const;
+
 /** The open positions as a register: one line each, which opens. */
 export function OpenRoles({ roles, onApply }: OpenRolesProps) {
   const t = useTranslations("careers");
   const { dateLocale } = useLanguage();
+  const count = roles.length;
+  const written = writtenNumbers.find((number) => number === count);
+  const title = t("roles.title", { count });
   return (
     <Section
       id="roles"
       look="above"
       tone="sand"
       label={t("roles.label")}
-      title={roles.length > 0 ? t("roles.title", { count: roles.length }) : t("roles.none")}
+      title={
+        count === 0
+          ? t("roles.none")
+          : written
+            ? title.replace(String(count), t(`roles.numbers.${written}`))
+            : title
+      }
     >
       <div className={styles.register}>
         {roles.map((role, index) => (

@@ -9,7 +9,7 @@ const promises = ["salary", "clients", "truth", "languages"] as const;
 export function WorkingHere() {
   const t = useTranslations("careers");
   return (
-    <Section tone="dark" label={t("terms.label")} title={t("terms.title")}>
+    <Section look="above" tone="dark" label={t("terms.label")} title={t("terms.title")}>
       <dl className={styles.promises}>
         {promises.map((name) => (
           <div key={name} className={styles.promise}>

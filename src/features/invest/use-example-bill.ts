@@ -1,5 +1,5 @@
 import { useFigureWords } from "../../lib/use-figure-words";
-import { purchaseCosts } from "./costs";
+import { purchaseCosts } from "../../lib/purchase-costs";
 
 /** The home that the page calculates with, and what its purchase costs by the figures of the content. */
 export function useExampleBill() {

@@ -24,7 +24,7 @@ export function LandingHero({ picture }: { picture: ReactNode }) {
         <>
           <a href="#shekels" className={styles.price}>
             <span className={styles.sum}>
-              <Formatted as="bdi">{least.ils}</Formatted>
+              <Formatted as="bdi">{t("shekels.about", { sum: least.ils })}</Formatted>
             </span>
             <span className={styles.what}>{t("shekels.small")}</span>
           </a>

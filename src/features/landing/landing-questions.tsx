@@ -25,7 +25,7 @@ export function LandingQuestions() {
   const figures = useFigures();
   const { dateLocale } = useLanguage();
   return (
-    <Section label={t("faq.label")} title={t("faq.title")} tone="sand">
+    <Section look="above" label={t("faq.label")} title={t("faq.title")} tone="sand">
       <Answers
         look="flow"
         questions={landingQuestions((key, values) => t(key, values), figures, dateLocale)}

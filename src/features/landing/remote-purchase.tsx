@@ -9,9 +9,8 @@ export function RemotePurchase() {
   const t = useTranslations("he-lp");
   const { dateLocale } = useLanguage();
   return (
-    <Section label={t("remote.label")} title={t("remote.title")}>
+    <Section look="above" label={t("remote.label")} title={t("remote.title")}>
       <Steps
-        look="column"
         steps={steps.map((id, at) => ({
           id,
           numeral: formatNumber(at + 1, dateLocale),

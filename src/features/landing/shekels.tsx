@@ -2,35 +2,41 @@ import { formatDay } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { useFigureWords } from "../../lib/use-figure-words";
-import { FactTable } from "../../ui/fact-table/fact-table";
+import { Formatted } from "../../ui/formatted";
 import { Note } from "../../ui/note/note";
 import { Section } from "../../ui/section/section";
+import * as styles from "./shekels.module.css";
 import { useExamplePrices } from "./use-example-prices";
 
+/** Three prices, the shekels set large, since they are what the reader thinks in. */
 export function Shekels() {
   const t = useTranslations("he-lp");
   const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const { currencies } = useSiteContent();
   const { text } = useFigureWords();
-  const prices = useExamplePrices();
   return (
     <Section
       id="shekels"
+      look="above"
       label={t("shekels.label")}
       title={t("shekels.title")}
       lead={t("shekels.lead")}
       tone="dark"
     >
-      <FactTable
-        caption={t("shekels.caption")}
-        columns={[t("shekels.aed"), t("shekels.ils")]}
-        rows={prices.map(({ name, aed, ils }) => ({
-          id: name,
-          name: t(`shekels.${name}`),
-          cells: [aed, ils],
-        }))}
-      />
+      <ul className={styles.prices}>
+        {useExamplePrices().map(({ name, aed, ils }) => (
+          <li key={name} className={styles.price}>
+            <p className={styles.sum}>
+              <Formatted as="bdi">{ils}</Formatted>
+            </p>
+            <p className={styles.dirhams}>
+              <Formatted as="bdi">{aed}</Formatted>
+            </p>
+            <p className={styles.what}>{t(`shekels.${name}`)}</p>
+          </li>
+        ))}
+      </ul>
       <Note>
         {t("shekels.note", {
           date: formatDay(currencies.date, dateLocale),

@@ -20,7 +20,12 @@ export function useExamplePrices() {
   const price = ({ name, figure }: (typeof examples)[number]) => {
     const aed = number(figure);
     const ils = Math.round((aed * currencies.perAed.ILS) / roundedTo) * roundedTo;
-    return { name, aed: formatMoney(aed, "AED", dateLocale), ils: formatMoney(ils, "ILS", dateLocale) };
+    return {
+      name,
+      aed: formatMoney(aed, "AED", dateLocale),
+      // Set large, the sign would touch the first figure.
+      ils: formatMoney(ils, "ILS", dateLocale).replace(/₪(?=\d)/u, "₪\u202f"),
+    };
   };
   const [small, middle, large] = examples;
   return [price(small), price(middle), price(large)] as const;

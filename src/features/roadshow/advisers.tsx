@@ -1,17 +1,28 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useLicences } from "../../lib/use-licences";
 import { Section } from "../../ui/section/section";
 import type { RoadshowEvent } from "./roadshow-event";
 import * as styles from "./advisers.module.css";
 
+/** Somebody at the table who is not one of the firm's advisers. */
+export interface Guest {
+  /** In the place of a portrait, as large as it. */
+  sign: ReactNode;
+  name: string;
+  role: string;
+  text: string;
+}
+
 interface AdvisersProps {
   event: RoadshowEvent;
+  guest?: Guest | undefined;
   /** In rows on paper, and not apart from each other by night. */
   inRows?: boolean;
 }
 
 /** Who travels to the city, and what each speaks about. */
-export function Advisers({ event, inRows = false }: AdvisersProps) {
+export function Advisers({ event, guest, inRows = false }: AdvisersProps) {
   const t = useTranslations("roadshow-event");
   const { speakers, text } = event;
   const licences = useLicences();
@@ -42,6 +53,16 @@ export function Advisers({ event, inRows = false }: AdvisersProps) {
             </div>
           </li>
         ))}
+        {guest && (
+          <li className={styles.person}>
+            <div className={styles.monogram}>{guest.sign}</div>
+            <div>
+              <h3 className={styles.name}>{guest.name}</h3>
+              <p className={styles.role}>{guest.role}</p>
+              <p className={styles.talk}>{guest.text}</p>
+            </div>
+          </li>
+        )}
       </ul>
     </Section>
   );

@@ -23,7 +23,6 @@ const milan: RoadshowEvent = {
     month: "March 2027",
     weekdays: "Friday–Sunday",
     hours: "10:00–12:00",
-    hourMarks: ["10:00", "11:00"],
     agenda: [],
     firstDayEndsAt: "2027-03-05T19:00:00.000Z",
     dayCount: 3,
@@ -32,6 +31,7 @@ const milan: RoadshowEvent = {
   speakers: [],
   parts: [],
   view: { alt: "The cathedral", file: { childImageSharp: { wide: picture, tall: picture } } },
+  evening: { alt: "The cathedral, lit", file: { childImageSharp: { gatsbyImageData: picture } } },
   text: { city: "Milan", country: "Italy", venue: "", summary: "", agenda: [], talks: [], paragraphs: [] },
 };
 
@@ -48,22 +48,22 @@ function show(look: EventClosingLook) {
   );
 }
 
-it.each<[EventClosingLook, string]>([
-  ["date", "5–7"],
-  ["hours", "11:00"],
-])("shows the stop by its %s, which is read out further up", (look, shown) => {
-  show(look);
-  expect(screen.getByText(shown).closest("[aria-hidden]")).toBeInTheDocument();
+it("shows the stop by its date, which is read out further up", () => {
+  show("date");
+  expect(screen.getByText("5–7").closest("[aria-hidden]")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Go" })).toBeInTheDocument();
 });
 
-it.each<EventClosingLook>(["model", "panorama"])(
-  "shows the model as %s, which was described above",
-  (look) => {
-    show(look);
-    expect(screen.getByRole("presentation")).toHaveAttribute("loading", "lazy");
-  },
-);
+it("tells when and where, in full, to those whom the page has not told yet", () => {
+  show("facts");
+  expect(screen.getByText("5–7").closest("[aria-hidden]")).toBeNull();
+  expect(screen.getByRole("link", { name: "Download the calendar file" })).toBeInTheDocument();
+});
+
+it.each<EventClosingLook>(["model", "panorama"])("shows the model in the evening as %s", (look) => {
+  show(look);
+  expect(screen.getByRole("img", { name: "The cathedral, lit" })).toHaveAttribute("loading", "lazy");
+});
 
 it("takes words of the page", () => {
   show("beside");

@@ -9,14 +9,15 @@ import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Picture } from "../../ui/picture/picture";
 import { DayAndMonth } from "./day-and-month";
+import { FactsOfEvent } from "./event-facts";
 import type { RoadshowEvent } from "./roadshow-event";
 import * as styles from "./event-closing.module.css";
 
 /**
- * What the words stand beside: the `date` set large, the `model` from near by, the same as a `panorama`
- * below them, the `hours` of a day, or words that the page has in `also`.
+ * What the words stand beside: the `date` set large, the `model` in the evening, the same as a `panorama` below them, by
+ * night, the `facts` where the page has not told them yet, or words that it has in `also`.
  */
-export type EventClosingLook = "date" | "model" | "panorama" | "hours" | "beside";
+export type EventClosingLook = "date" | "model" | "panorama" | "facts" | "beside";
 
 interface EventClosingProps {
   event: RoadshowEvent;
@@ -30,7 +31,10 @@ interface EventClosingProps {
 export function EventClosing({ event, look, also, actions }: EventClosingProps) {
   const t = useTranslations("roadshow-event");
   return (
-    <section className={`${styles.closing} ${styles[look]}`}>
+    <section
+      className={`${styles.closing} ${styles[look]}`}
+      data-tone={look === "panorama" ? "dark" : undefined}
+    >
       <Grid className={styles.grid}>
         <div className={styles.words}>
           <h2 className={styles.title}>{t("closing.title")}</h2>
@@ -50,29 +54,24 @@ export function EventClosing({ event, look, also, actions }: EventClosingProps) 
   );
 }
 
-/** All of it stands further up in words that are read out. */
-function Thing({ event: { times, text, view }, look }: Pick<EventClosingProps, "event" | "look">) {
+/** But for the facts, all of it stands further up in words that are read out. */
+function Thing({ event, look }: Pick<EventClosingProps, "event" | "look">) {
+  const { times, text, evening } = event;
   switch (look) {
     case "model":
     case "panorama":
       return (
-        <Picture
-          image={view.file.childImageSharp.wide}
-          alt=""
-          className={styles.frame}
-          imgClassName={styles.near}
-        />
+        evening && (
+          <Picture
+            image={evening.file.childImageSharp.gatsbyImageData}
+            alt={evening.alt}
+            className={styles.frame}
+            imgClassName={styles.near}
+          />
+        )
       );
-    case "hours":
-      return (
-        <ol className={styles.hourMarks} aria-hidden="true">
-          {times.hourMarks.map((hour) => (
-            <li key={hour} className={styles.hour}>
-              <bdi>{hour}</bdi>
-            </li>
-          ))}
-        </ol>
-      );
+    case "facts":
+      return <FactsOfEvent event={event} />;
     case "date":
     case "beside":
       return (

@@ -12,43 +12,50 @@ import { DayAndMonth } from "./day-and-month";
 import type { RoadshowEvent } from "./roadshow-event";
 import * as styles from "./event-facts.module.css";
 
-/** When, where and on what terms; and the ways to keep the date. */
+/** The same as a section of its own, below the first view. */
 export function EventFacts({ event }: { event: RoadshowEvent }) {
-  const t = useTranslations("roadshow-event");
-  const { times, text } = event;
   return (
     <section className={styles.facts}>
       <Grid>
-        <dl className={styles.list}>
-          <div className={styles.when}>
-            <dt className={styles.name}>{t("facts.when")}</dt>
-            <dd>
-              <time dateTime={times.startsAt.slice(0, 10)}>
-                <DayAndMonth times={times} daysClass={styles.days} monthClass={styles.month} />
-              </time>
-              <p className={styles.text}>
-                {times.weekdays}
-                <br />
-                {t("facts.hours", { hours: isolated(times.hours) })}
-              </p>
-              <KeepTheDate event={event} />
-            </dd>
-          </div>
-          <div className={styles.where}>
-            <dt className={styles.name}>{t("facts.where")}</dt>
-            <dd className={styles.large}>{text.venue}</dd>
-          </div>
-          <div className={styles.terms}>
-            <dt className={styles.name}>{t("facts.meeting")}</dt>
-            <dd className={styles.text}>{t("facts.meetingText")}</dd>
-          </div>
-          <div className={styles.terms}>
-            <dt className={styles.name}>{t("facts.admission")}</dt>
-            <dd className={styles.text}>{t("facts.admissionText")}</dd>
-          </div>
-        </dl>
+        <FactsOfEvent event={event} />
       </Grid>
     </section>
+  );
+}
+
+/** When, where and on what terms; and the ways to keep the date. */
+export function FactsOfEvent({ event }: { event: RoadshowEvent }) {
+  const t = useTranslations("roadshow-event");
+  const { times, text } = event;
+  return (
+    <dl className={styles.list}>
+      <div className={styles.when}>
+        <dt className={styles.name}>{t("facts.when")}</dt>
+        <dd>
+          <time dateTime={times.startsAt.slice(0, 10)}>
+            <DayAndMonth times={times} daysClass={styles.days} monthClass={styles.month} />
+          </time>
+          <p className={styles.text}>
+            {times.weekdays}
+            <br />
+            {t("facts.hours", { hours: isolated(times.hours) })}
+          </p>
+          <KeepTheDate event={event} />
+        </dd>
+      </div>
+      <div className={styles.where}>
+        <dt className={styles.name}>{t("facts.where")}</dt>
+        <dd className={styles.large}>{text.venue}</dd>
+      </div>
+      <div className={styles.terms}>
+        <dt className={styles.name}>{t("facts.meeting")}</dt>
+        <dd className={styles.text}>{t("facts.meetingText")}</dd>
+      </div>
+      <div className={styles.terms}>
+        <dt className={styles.name}>{t("facts.admission")}</dt>
+        <dd className={styles.text}>{t("facts.admissionText")}</dd>
+      </div>
+    </dl>
   );
 }
 

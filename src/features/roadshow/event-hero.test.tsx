@@ -23,7 +23,6 @@ const frankfurt: RoadshowEvent = {
     month: "février 2027",
     weekdays: "vendredi–samedi",
     hours: "10 h–20 h",
-    hourMarks: [],
     agenda: [],
     firstDayEndsAt: "2027-02-12T19:00:00.000Z",
     dayCount: 2,
@@ -31,6 +30,7 @@ const frankfurt: RoadshowEvent = {
   },
   speakers: [],
   parts: [],
+  evening: null,
   view: { alt: "", file: { childImageSharp: { wide: picture, tall: picture } } },
   text: {
     city: "Francfort",

@@ -19,6 +19,9 @@ interface EventHeroProps {
   actions: ReactNode;
 }
 
+/** Two Arabic letters that must be written as one. */
+const lamAlef = "\u0644\u0627";
+
 /** The city's name across the empty backdrop, and its model on the same sheet of paper. */
 export function EventHero({ event, builtAt, title, also, actions }: EventHeroProps) {
   const t = useTranslations("roadshow-event");
@@ -43,7 +46,11 @@ export function EventHero({ event, builtAt, title, also, actions }: EventHeroPro
         </div>
         <div className={styles.heading}>
           <h1>
-            <span className={styles.city} style={{ "--city-letters": text.city.length } as CSSProperties}>
+            <span
+              className={styles.city}
+              style={{ "--city-letters": text.city.length } as CSSProperties}
+              data-unjoined={text.city.includes(lamAlef) ? undefined : ""}
+            >
               {text.city}
               {/* A full stop: the title begins as a sentence does, and no language has a blank before it. */}
               <span className={hidden.visuallyHidden}>. </span>

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
-import { Advisers } from "./advisers";
+import { Advisers, type Guest } from "./advisers";
 import { Bring } from "./bring";
+import { Clauses } from "./clauses";
+import { Currency } from "./currency";
 import { EventClosing, type EventClosingLook } from "./event-closing";
 import { EventFacts } from "./event-facts";
 import { EventHero } from "./event-hero";
 import { EventQuestions } from "./event-questions";
 import { Programme } from "./programme";
+import { Season } from "./season";
 import type { EventPart } from "../../contracts/content/terms";
 import type { RoadshowEvent } from "./roadshow-event";
 
@@ -16,29 +19,31 @@ interface EventPageProps {
   title: string;
   /** The same in another language, and at the end of the page with all that matters. */
   also?: { title: ReactNode; closing: ReactNode };
+  /** Who sits at the table beside the advisers. */
+  guest?: Guest;
   closing: EventClosingLook;
   actions: ReactNode;
 }
 
 /** The page of one stop. */
-export function EventPage({ event, builtAt, title, also, closing, actions }: EventPageProps) {
+export function EventPage({ event, builtAt, title, also, guest, closing, actions }: EventPageProps) {
   return (
     <>
       <EventHero event={event} builtAt={builtAt} title={title} also={also?.title} actions={actions} />
       <EventFacts event={event} />
       <Programme event={event} />
       {event.parts.map((part) => (
-        <Part key={part} part={part} event={event} />
+        <Part key={part} part={part} event={event} guest={guest} />
       ))}
       <EventClosing event={event} look={closing} also={also?.closing} actions={actions} />
     </>
   );
 }
 
-function Part({ part, event }: { part: EventPart; event: RoadshowEvent }) {
+function Part({ part, event, guest }: Pick<EventPageProps, "event" | "guest"> & { part: EventPart }) {
   switch (part) {
     case "advisers":
-      return <Advisers event={event} />;
+      return <Advisers event={event} guest={guest} />;
     case "seats":
       return <Advisers event={event} inRows />;
     case "bring":
@@ -49,5 +54,11 @@ function Part({ part, event }: { part: EventPart; event: RoadshowEvent }) {
       return <EventQuestions />;
     case "answers":
       return <EventQuestions isOpen />;
+    case "clauses":
+      return <Clauses />;
+    case "season":
+      return <Season />;
+    case "currency":
+      return <Currency />;
   }
 }

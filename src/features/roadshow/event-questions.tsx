@@ -10,7 +10,12 @@ export function EventQuestions({ isOpen = false }: { isOpen?: boolean }) {
   const t = useTranslations("roadshow-event");
   const asked = eventQuestions((key) => t(key));
   return (
-    <Section label={t("faq.label")} title={t("faq.title")} tone={isOpen ? "paper" : "sand"}>
+    <Section
+      look={isOpen ? "above" : "beside"}
+      label={t("faq.label")}
+      title={t("faq.title")}
+      tone={isOpen ? "paper" : "sand"}
+    >
       {isOpen ? <Answers look="flow" questions={asked} /> : <Questions questions={asked} />}
     </Section>
   );

@@ -12,7 +12,6 @@ export interface EventTimes {
   month: string;
   weekdays: string;
   hours: string;
-  hourMarks: readonly string[];
   agenda: readonly string[];
   firstDayEndsAt: string;
   dayCount: number;
@@ -43,6 +42,8 @@ export interface RoadshowEvent extends ListedStop {
   parts: readonly EventPart[];
   /** The city as a model: as it is, and upright. */
   view: { alt: string; file: { childImageSharp: { wide: PictureData; tall: PictureData } } };
+  /** The same after sunset, at the end of the page. */
+  evening: { alt: string; file: { childImageSharp: { gatsbyImageData: PictureData } } } | null;
   text: ListedStop["text"] & {
     agenda: readonly { title: string; text: string }[];
     /** One for each speaker. */
@@ -60,7 +61,6 @@ export const eventTimes = graphql`
     month
     weekdays
     hours
-    hourMarks
     agenda
     firstDayEndsAt
     dayCount
@@ -102,6 +102,19 @@ export const eventDetails = graphql`
             quality: 80
             transformOptions: { cropFocus: CENTER }
             placeholder: NONE
+          )
+        }
+      }
+    }
+    evening {
+      alt(language: $language)
+      file {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            breakpoints: [640, 960, 1280, 1600]
+            quality: 80
+            placeholder: DOMINANT_COLOR
           )
         }
       }

@@ -14,7 +14,6 @@ const milan: ListedStop = {
     month: "March 2027",
     weekdays: "Friday–Sunday",
     hours: "10:00–20:00",
-    hourMarks: [],
     agenda: [],
     firstDayEndsAt: "2027-03-05T19:00:00.000Z",
     dayCount: 3,
@@ -60,6 +59,7 @@ it("leads to the page of a stop that has one", () => {
   const [inMilan, inSeoul] = showOn("2027-03-01T00:00:00Z", [milan, seoul]).map((stop) => within(stop));
   expect(inMilan?.getByRole("link", { name: /Programme/ })).toHaveAttribute("href", "/roadshow-italy/");
   expect(inSeoul?.queryByRole("link", { name: /Programme/ })).toBeNull();
+  expect(inSeoul?.getByText("The programme follows")).toBeInTheDocument();
 });
 
 it("says that dates are being arranged where there are none", () => {

@@ -66,7 +66,9 @@ function Stop({ stop, builtAt }: { stop: ListedStop; builtAt: string }) {
             >
               {t("stops.reserve")}
             </ModalButton>
-            {route !== "roadshow" && (
+            {route === "roadshow" ? (
+              <p className={styles.follows}>{t("stops.follows")}</p>
+            ) : (
               <EventLink to={route} className={buttons.arrowLink}>
                 {t("stops.programme")}
                 <Icon name="arrow" />

@@ -6,7 +6,7 @@ import * as styles from "./taiwan.module.css";
 export function ChineseHeading() {
   return (
     <p lang={taiwanLanguage} dir="ltr" className={styles.headline}>
-      <Heading />
+      <Clauses>{taiwanWords.heading}</Clauses>
     </p>
   );
 }
@@ -16,19 +16,21 @@ export function ChineseClosing({ days }: { days: string }) {
   return (
     <div lang={taiwanLanguage} dir="ltr" className={styles.words}>
       <p className={styles.large}>
-        <Heading />
+        <Clauses>{taiwanWords.heading}</Clauses>
       </p>
       <p className={styles.days}>{days}</p>
-      <p className={styles.promise}>{taiwanWords.promise}</p>
+      <p className={styles.promise}>
+        <Clauses>{taiwanWords.promise}</Clauses>
+      </p>
     </div>
   );
 }
 
 /** A line ends after the comma before it would end inside a word, which Chinese does not part from the next. */
-function Heading() {
+function Clauses({ children }: { children: string }) {
   return (
     <>
-      {taiwanWords.heading.split(/(?<=，)/u).map((clause) => (
+      {children.split(/(?<=，)/u).map((clause) => (
         <span key={clause} className={styles.clause}>
           {clause}
         </span>

@@ -7,7 +7,7 @@ import { Icon, type IconName } from "../../ui/icon/icon";
 import { CallButton } from "../call-button";
 import { Logo } from "../logo/logo";
 import { siteParts } from "../site-parts";
-import { useLineUrl, useMarket } from "../use-page-route";
+import { useAdviserWish, useLineUrl } from "../use-page-route";
 import { FooterGallery } from "./footer-gallery";
 import { LegalLinks, ReferLink, Rights } from "./footer-parts";
 import * as parts from "./footer-parts.module.css";
@@ -23,7 +23,7 @@ interface FooterProps {
 export function Footer({ exitsClosed = false }: FooterProps) {
   const t = useTranslations("common");
   const lineUrl = useLineUrl();
-  const market = useMarket();
+  const wish = useAdviserWish();
   const { brand, socials } = useSiteContent();
   return (
     <footer className={parts.foot} data-tone="dark">
@@ -69,7 +69,7 @@ export function Footer({ exitsClosed = false }: FooterProps) {
         </div>
         {!exitsClosed && (
           <div className={`${styles.agent} ${styles.exit}`}>
-            <AgentContact lineUrl={lineUrl} market={market} />
+            <AgentContact lineUrl={lineUrl} {...wish} />
           </div>
         )}
       </Grid>

@@ -2,7 +2,7 @@ import { AgentContact } from "../../features/agent/agent-contact";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { CallButton } from "../call-button";
-import { useMarket } from "../use-page-route";
+import { useAdviserWish } from "../use-page-route";
 import { LegalLinks, Rights } from "../footer/footer-parts";
 import * as parts from "../footer/footer-parts.module.css";
 import { OfficeAddress } from "../footer/office-address";
@@ -21,7 +21,7 @@ export function LandingFooter() {
       </div>
       <Grid className={styles.details}>
         <div className={styles.agent}>
-          <AgentContact market={useMarket()} />
+          <AgentContact {...useAdviserWish()} />
         </div>
         <div className={styles.office}>
           <OfficeAddress />

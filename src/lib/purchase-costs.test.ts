@@ -1,4 +1,4 @@
-import { mortgageCost, purchaseCosts } from "./costs";
+import { mortgageCost, purchaseCosts } from "./purchase-costs";
 
 const rules = {
   transferFee: 0.04,
