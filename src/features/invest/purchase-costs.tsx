@@ -1,9 +1,9 @@
 import { formatPercent, isolated } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { formatMoney } from "../../lib/money";
+import { mortgageCost } from "../../lib/purchase-costs";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
-import { mortgageCost } from "../../lib/purchase-costs";
 import { Formatted } from "../../ui/formatted";
 import { Note } from "../../ui/note/note";
 import { Prose } from "../../ui/prose/prose";
