@@ -26,7 +26,7 @@ export function FeaturedProperties({ properties }: { properties: readonly Proper
         ))}
         <div className={styles.after}>
           <p className={styles.disclaimer}>{property("disclaimer")}</p>
-          <SiteLink to="properties" className={buttons.arrowLink}>
+          <SiteLink to="properties" className={buttons.primary}>
             {t("properties.all")}
             <Icon name="arrow" />
           </SiteLink>
