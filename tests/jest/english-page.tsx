@@ -13,6 +13,7 @@ import clubOrder from "../../locales/en/dubai-insiders-club-index-order.json";
 import forms from "../../locales/en/forms.json";
 import light from "../../locales/en/light.json";
 import listProperty from "../../locales/en/list-your-property-in-dubai.json";
+import listsell from "../../locales/en/listsell.json";
 import sellForm from "../../locales/en/sell-form.json";
 import home from "../../locales/en/home.json";
 import island from "../../locales/en/al-marjan-island.json";
@@ -64,6 +65,7 @@ void words.init({
       "invest-in-dubai": invest,
       "investment-opportunities": investmentOpportunities,
       "list-your-property-in-dubai": listProperty,
+      listsell,
       "sell-form": sellForm,
       properties,
       property,
