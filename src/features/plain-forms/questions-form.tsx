@@ -63,7 +63,7 @@ export function PlainQuestionsForm({ people }: { people: ReactNode }) {
     >
       <div ref={list} className={styles.parts}>
         {parts.map(({ id, from, to }, at) => (
-          <section key={id} className={styles.part}>
+          <section key={id}>
             <h2 className={styles.partTitle}>
               <span className={styles.partOf} aria-hidden="true">
                 {`${formatNumber(at + 1, dateLocale)}/${formatNumber(parts.length, dateLocale)}`}

@@ -20,7 +20,7 @@ export function Clauses() {
             <span className={styles.sign} aria-hidden="true">
               §&nbsp;{formatNumber(at + 1, dateLocale)}
             </span>
-            <div className={styles.words}>
+            <div>
               <h3 className={styles.name}>{t(`clauses.${id}.title`)}</h3>
               <Formatted as="p" className={styles.text}>
                 {t(`clauses.${id}.text`)}

@@ -41,7 +41,7 @@ export function Currency() {
       title={t("currency.title")}
       lead={t("currency.lead", { price: text("examplePrice"), sum: isolated(money(home)) })}
     >
-      <dl className={styles.scale}>
+      <dl>
         {rows.map(({ id, name, from, to, sign }) => (
           <div
             key={id}

@@ -28,7 +28,7 @@ export function Season() {
       <figure>
         <div className={styles.year} aria-hidden="true">
           {months.map((parts, month) => (
-            <div key={month} className={styles.month}>
+            <div key={month}>
               <div className={styles.parts}>
                 {parts.map((use, part) => (
                   <span key={part} className={styles[use]} />

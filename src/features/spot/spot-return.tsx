@@ -108,7 +108,7 @@ function Lost({ isMain }: { isMain: boolean }) {
           {t("cases.lost.write")}
           <span className={hidden.visuallyHidden}> {common("opensInNewTab")}</span>
         </a>
-        <div className={styles.call}>
+        <div>
           <a
             className={styles.number}
             href={addresses.phone.href}
