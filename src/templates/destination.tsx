@@ -94,7 +94,7 @@ export const query = graphql`
             layout: FULL_WIDTH
             breakpoints: [580, 1080, 1600]
             # In an upright window its height counts.
-            sizes: "(orientation: portrait) 160vw, 100vw"
+            sizes: "(orientation: portrait) 130vw, 100vw"
           )
         }
       }

@@ -28,13 +28,19 @@ interface InvestData {
   locales: PageWords;
   room: ViewWithWords;
   marina: ViewWithWords;
-  costsPost: Post | null;
-  planPost: Post | null;
+  costsPost: StatedPost | null;
+  planPost: StatedPost | null;
 }
+
+type StatedPost = Post & { state: string };
+
+/** One that its writer has withdrawn is not offered. */
+const published = (post: StatedPost | null) => (post?.state === "published" ? post : null);
 
 export default function InvestPage({ data }: PageProps<InvestData, PageContext>) {
   const t = useTranslations("invest-in-dubai");
-  const { room, marina, costsPost, planPost } = data;
+  const { room, marina } = data;
+  const planPost = published(data.planPost);
   return (
     <PageLayout shell={defaultShell} header="overlay">
       <InvestHero
@@ -43,7 +49,7 @@ export default function InvestPage({ data }: PageProps<InvestData, PageContext>)
       <Reasons />
       <Ownership picture={<Picture image={marina.file.childImageSharp.gatsbyImageData} alt={marina.alt} />} />
       <Whereabouts />
-      <PurchaseCosts post={costsPost} />
+      <PurchaseCosts post={published(data.costsPost)} />
       <Keeping />
       <Tax />
       <Residence />
@@ -82,6 +88,7 @@ export const query = graphql`
     costsPost: blogPost(slug: { eq: "costs-of-buying-in-dubai" }, language: { eq: $language }) {
       slug
       title
+      state
       coverAlt
       cover {
         childImageSharp {
@@ -92,6 +99,7 @@ export const query = graphql`
     planPost: blogPost(slug: { eq: "off-plan-payment-plan-explained" }, language: { eq: $language }) {
       slug
       title
+      state
       coverAlt
       cover {
         childImageSharp {

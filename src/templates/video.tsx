@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { videoObject, type Film } from "../features/films/film";
-import { FilmProgramme } from "../features/films/film-programme";
+import { FilmProgramme, type Reading } from "../features/films/film-programme";
 import { FilmsClosing } from "../features/films/films-closing";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import type { PictureView } from "../lib/site-content";
@@ -13,12 +13,28 @@ interface VideoData {
   locales: PageWords;
   films: { nodes: Film[] };
   still: PictureView;
+  freehold: Post | null;
+  charges: Post | null;
+  plans: Post | null;
 }
+
+type Post = Reading & { state: string };
+
+/** One that its writer has withdrawn is not offered. */
+const published = (post: Post | null) => (post?.state === "published" ? post : null);
 
 export default function VideoPage({ data, pageContext }: PageProps<VideoData, PageContext>) {
   return (
     <PageLayout shell={defaultShell}>
-      <FilmProgramme films={data.films.nodes} languages={pageContext.i18n.languages} />
+      <FilmProgramme
+        films={data.films.nodes}
+        readings={{
+          skyline: published(data.freehold),
+          palm: published(data.charges),
+          interior: published(data.plans),
+        }}
+        languages={pageContext.i18n.languages}
+      />
       <FilmsClosing picture={data.still.file.childImageSharp.gatsbyImageData} />
     </PageLayout>
   );
@@ -40,6 +56,21 @@ export const query = graphql`
   query VideoPage($language: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
+    }
+    freehold: blogPost(slug: { eq: "top-5-reasons-invest" }, language: { eq: $language }) {
+      slug
+      title
+      state
+    }
+    charges: blogPost(slug: { eq: "costs-of-buying-in-dubai" }, language: { eq: $language }) {
+      slug
+      title
+      state
+    }
+    plans: blogPost(slug: { eq: "off-plan-payment-plan-explained" }, language: { eq: $language }) {
+      slug
+      title
+      state
     }
     still: view(viewId: { eq: "marina-dusk" }) {
       file {

@@ -28,3 +28,17 @@ it("names every film, and the languages of its captions each in its own words", 
     ["ko", "ltr", "한국어"],
   ]);
 });
+
+it("leads from a film to the post that goes on where it ends, where there is one", () => {
+  render(
+    <EnglishPage path="/video/">
+      <FilmProgramme
+        films={[exampleFilm("freehold", "What freehold means"), exampleFilm("palm", "What a charge buys")]}
+        readings={{ palm: { slug: "costs", title: "What a home costs" } }}
+        languages={["en"]}
+      />
+    </EnglishPage>,
+  );
+  expect(screen.getAllByRole("link", { name: /^What/ })).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "What a home costs" })).toHaveAttribute("href", "/blog/costs/");
+});

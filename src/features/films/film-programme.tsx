@@ -1,18 +1,27 @@
+import { PostLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { languageOf, type LanguageCode } from "../../site/languages";
+import * as buttons from "../../ui/button/button.module.css";
 import { Grid } from "../../ui/grid/grid";
+import { Icon } from "../../ui/icon/icon";
 import { Label } from "../../ui/label/label";
+import { unbroken } from "../../ui/unbroken";
 import type { Film } from "./film";
 import { FilmPlayer } from "./film-player";
 import * as styles from "./film-programme.module.css";
 
+/** A post that tells more of what a film is about. */
+export type Reading = { slug: string; title: string };
+
 interface FilmProgrammeProps {
   films: readonly Film[];
+  /** What to read after a film, by the film's id. */
+  readings?: Partial<Record<string, Reading | null>>;
   languages: readonly LanguageCode[];
 }
 
 /** An evening's programme: the first film fills the dark house, the others follow in the foyer, one by one. */
-export function FilmProgramme({ films: [first, ...others], languages }: FilmProgrammeProps) {
+export function FilmProgramme({ films: [first, ...others], readings = {}, languages }: FilmProgrammeProps) {
   const t = useTranslations("video");
   return (
     <>
@@ -29,7 +38,7 @@ export function FilmProgramme({ films: [first, ...others], languages }: FilmProg
                 <FilmPlayer film={first} languages={languages} isEager />
               </div>
               <Names film={first} />
-              <More film={first} />
+              <More film={first} reading={readings[first.filmId]} />
             </article>
           )}
           <dl className={styles.languages}>
@@ -49,7 +58,7 @@ export function FilmProgramme({ films: [first, ...others], languages }: FilmProg
               <FilmPlayer film={film} languages={languages} />
             </div>
             <Names film={film} />
-            <More film={film} />
+            <More film={film} reading={readings[film.filmId]} />
           </article>
         ))}
       </Grid>
@@ -66,14 +75,25 @@ function Names({ film: { text } }: { film: Film }) {
   );
 }
 
-/** What the film has no time to say, and all that it says. */
-function More({ film: { text } }: { film: Film }) {
+interface MoreProps {
+  film: Film;
+  reading: Reading | null | undefined;
+}
+
+/** What the film has no time to say, where to read on, and all that it says. */
+function More({ film: { text }, reading }: MoreProps) {
   const t = useTranslations("video");
   return (
     <div className={styles.more}>
       {text.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {reading && (
+        <PostLink slug={reading.slug} className={`${buttons.arrowLink} ${styles.reading}`}>
+          {unbroken(reading.title)}
+          <Icon name="arrow" />
+        </PostLink>
+      )}
       <details className={styles.transcript}>
         <summary className={styles.summaryLine}>{t("transcript")}</summary>
         <p className={styles.shows}>{text.shows}</p>
