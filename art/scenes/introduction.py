@@ -1,5 +1,5 @@
 """An introduction put in writing: a signed slip under its brass seal, two like keys
-on one ring, a pen and the stamp, on a walnut desk before the city."""
+on one ring, a pen and the stamp, on a walnut desk by the water."""
 import math
 
 import rooms
