@@ -1,11 +1,12 @@
 /** @jest-environment node */
+import { readdirSync } from "node:fs";
 import type { CreatePagesArgs } from "gatsby";
 import type { Tags } from "../contracts/content/blog";
 import { languageCodes, type LanguageCode } from "../site/languages";
 import { publicEnv } from "../site/public-env";
 import { routePath, routes } from "../site/routes";
 import type { ListedPost } from "./blog/arrange";
-import { createSitePages } from "./pages";
+import { createSitePages, namedPosts } from "./pages";
 
 interface Page {
   path: string;
@@ -112,6 +113,19 @@ describe("createSitePages", () => {
     expect(made.get("/ru/")?.context.postIds).toEqual(["ru first"]);
     expect(made.get("/de/")?.context.postIds).toEqual([]);
     expect(made.get("/careers/")?.context).not.toHaveProperty("postIds");
+  });
+
+  it("gives a page the posts that it names, of those that there are in its language", async () => {
+    const [costs = ""] = namedPosts["invest-in-dubai"] ?? [];
+    const made = await pages([aPost("another", "en"), aPost(costs, "en"), aPost(costs, "ru")]);
+    expect(made.get("/invest-in-dubai/")?.context.postIds).toEqual([`en ${costs}`]);
+    expect(made.get("/ru/invest-in-dubai/")?.context.postIds).toEqual([`ru ${costs}`]);
+    expect(made.get("/de/invest-in-dubai/")?.context.postIds).toEqual([]);
+  });
+
+  it("knows every post that a page names", () => {
+    const slugs = readdirSync("content/blog");
+    for (const named of Object.values(namedPosts)) expect(slugs).toEqual(expect.arrayContaining([...named]));
   });
 
   it("shows a legal text in its language, or in English", async () => {

@@ -102,7 +102,10 @@ export async function createSitePages(
     const legal = languages.filter((language) => own.includes(language));
     if (legal.length === 0) {
       create(template, { ...route, basePath: path, availableLanguages: languages }, (language) =>
-        route.routeId === "home" ? { postIds: newestPosts(posts, language) } : {},
+        postsOn(
+          route.routeId,
+          posts.filter((post) => post.language === language),
+        ),
       );
     } else {
       create(template, { ...route, basePath: path, availableLanguages: legal }, (language) => ({
@@ -154,11 +157,19 @@ export async function createSitePages(
   });
 }
 
-const newestPosts = (posts: readonly ListedPost[], language: LanguageCode) =>
-  posts
-    .filter((post) => post.language === language)
-    .slice(0, postsOnHome)
-    .map(({ id }) => id);
+/** By route, the posts that its page names, by slug. One that is not published is left out. */
+export const namedPosts: Readonly<Record<string, readonly string[]>> = {
+  "invest-in-dubai": ["costs-of-buying-in-dubai", "off-plan-payment-plan-explained"],
+  video: ["top-5-reasons-invest", "costs-of-buying-in-dubai", "off-plan-payment-plan-explained"],
+};
+
+/** The ids of the posts that a page's query asks for: the newest on the home page, and those that others name. */
+function postsOn(routeId: string, posts: readonly ListedPost[]): { postIds?: string[] } {
+  const named = namedPosts[routeId];
+  if (!named && routeId !== "home") return {};
+  const shown = named ? posts.filter(({ slug }) => named.includes(slug)) : posts.slice(0, postsOnHome);
+  return { postIds: shown.map(({ id }) => id) };
+}
 
 /** Words that any page may need: those of the shell, of an error while the page is shown, and of the consent bar. */
 const everywhere = () => ["common", "errors", ...(isAskedForConsent() ? ["consent"] : [])];

@@ -28,19 +28,15 @@ interface InvestData {
   locales: PageWords;
   room: ViewWithWords;
   marina: ViewWithWords;
-  costsPost: StatedPost | null;
-  planPost: StatedPost | null;
+  /** Those of `namedPosts` in src/build/pages.ts that are published. */
+  posts: Post[];
 }
-
-type StatedPost = Post & { state: string };
-
-/** One that its writer has withdrawn is not offered. */
-const published = (post: StatedPost | null) => (post?.state === "published" ? post : null);
 
 export default function InvestPage({ data }: PageProps<InvestData, PageContext>) {
   const t = useTranslations("invest-in-dubai");
   const { room, marina } = data;
-  const planPost = published(data.planPost);
+  const postOf = (slug: string) => data.posts.find((post) => post.slug === slug) ?? null;
+  const planPost = postOf("off-plan-payment-plan-explained");
   return (
     <PageLayout shell={defaultShell} header="overlay">
       <InvestHero
@@ -49,7 +45,7 @@ export default function InvestPage({ data }: PageProps<InvestData, PageContext>)
       <Reasons />
       <Ownership picture={<Picture image={marina.file.childImageSharp.gatsbyImageData} alt={marina.alt} />} />
       <Whereabouts />
-      <PurchaseCosts post={published(data.costsPost)} />
+      <PurchaseCosts post={postOf("costs-of-buying-in-dubai")} />
       <Keeping />
       <Tax />
       <Residence />
@@ -81,25 +77,13 @@ export function Head({ data, pageContext }: HeadProps<InvestData, PageContext>) 
 }
 
 export const query = graphql`
-  query InvestPage($language: String!, $namespaces: [String!]!) {
+  query InvestPage($language: String!, $namespaces: [String!]!, $postIds: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    costsPost: blogPost(slug: { eq: "costs-of-buying-in-dubai" }, language: { eq: $language }) {
+    posts: blogPosts(ids: $postIds) {
       slug
       title
-      state
-      coverAlt
-      cover {
-        childImageSharp {
-          gatsbyImageData(layout: FULL_WIDTH, breakpoints: [400, 800, 1200], placeholder: DOMINANT_COLOR)
-        }
-      }
-    }
-    planPost: blogPost(slug: { eq: "off-plan-payment-plan-explained" }, language: { eq: $language }) {
-      slug
-      title
-      state
       coverAlt
       cover {
         childImageSharp {

@@ -13,25 +13,20 @@ interface VideoData {
   locales: PageWords;
   films: { nodes: Film[] };
   still: PictureView;
-  freehold: Post | null;
-  charges: Post | null;
-  plans: Post | null;
+  /** Those of `namedPosts` in src/build/pages.ts that are published. */
+  posts: Reading[];
 }
 
-type Post = Reading & { state: string };
-
-/** One that its writer has withdrawn is not offered. */
-const published = (post: Post | null) => (post?.state === "published" ? post : null);
-
 export default function VideoPage({ data, pageContext }: PageProps<VideoData, PageContext>) {
+  const postOf = (slug: string) => data.posts.find((post) => post.slug === slug) ?? null;
   return (
     <PageLayout shell={defaultShell}>
       <FilmProgramme
         films={data.films.nodes}
         readings={{
-          skyline: published(data.freehold),
-          palm: published(data.charges),
-          interior: published(data.plans),
+          skyline: postOf("top-5-reasons-invest"),
+          palm: postOf("costs-of-buying-in-dubai"),
+          interior: postOf("off-plan-payment-plan-explained"),
         }}
         languages={pageContext.i18n.languages}
       />
@@ -53,24 +48,13 @@ export function Head({ data, pageContext }: HeadProps<VideoData, PageContext>) {
 }
 
 export const query = graphql`
-  query VideoPage($language: String!, $namespaces: [String!]!) {
+  query VideoPage($language: String!, $namespaces: [String!]!, $postIds: [String!]!) {
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    freehold: blogPost(slug: { eq: "top-5-reasons-invest" }, language: { eq: $language }) {
+    posts: blogPosts(ids: $postIds) {
       slug
       title
-      state
-    }
-    charges: blogPost(slug: { eq: "costs-of-buying-in-dubai" }, language: { eq: $language }) {
-      slug
-      title
-      state
-    }
-    plans: blogPost(slug: { eq: "off-plan-payment-plan-explained" }, language: { eq: $language }) {
-      slug
-      title
-      state
     }
     still: view(viewId: { eq: "marina-dusk" }) {
       file {

@@ -11,7 +11,10 @@ import { FilmPlayer } from "./film-player";
 import * as styles from "./film-programme.module.css";
 
 /** A post that tells more of what a film is about. */
-export type Reading = { slug: string; title: string };
+export interface Reading {
+  slug: string;
+  title: string;
+}
 
 interface FilmProgrammeProps {
   films: readonly Film[];
