@@ -52,7 +52,7 @@ const currencyWords: Partial<Record<string, Partial<Record<PriceCurrency, Curren
 };
 
 /** Signs that readers of every language know; `Intl` writes the other currencies by their codes, so nobody takes NT$ for $. */
-const withSigns: readonly PriceCurrency[] = ["USD", "EUR", "GBP", "ILS"];
+const withSigns: readonly PriceCurrency[] = ["USD", "EUR", "GBP"];
 
 /** Koreans count in ten thousands (만) and their ten thousandfold (억): 644,000,000 is "6억 4,400만". */
 export function koreanNumber(value: number, locale: string): string {

@@ -8,17 +8,16 @@ import { Photographs } from "../features/list-property/photographs";
 import { TwoWeeks } from "../features/list-property/two-weeks";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import type { ViewWithWords } from "../lib/site-content";
-import { useTranslations } from "../lib/i18n/use-translations";
 import { faqPage } from "../lib/structured-data";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { defaultShell } from "../layouts/shells/default";
 import type { PageContext } from "../site/page-context";
-import { Picture, type PictureData } from "../ui/picture/picture";
+import { Picture } from "../ui/picture/picture";
 
 interface ListPropertyData {
   locales: PageWords;
-  interior: { childImageSharp: { gatsbyImageData: PictureData } };
+  room: ViewWithWords;
   window: ViewWithWords;
   table: ViewWithWords;
   balcony: ViewWithWords;
@@ -29,12 +28,18 @@ const atTheWindow = { objectPosition: "47% 50%" };
 const atTheSofa = { objectPosition: "86% 50%" };
 
 export default function ListPropertyPage({ data }: PageProps<ListPropertyData, PageContext>) {
-  const t = useTranslations("list-your-property-in-dubai");
-  const { interior, window, table, balcony } = data;
+  const { room, window, table, balcony } = data;
   return (
     <PageLayout shell={defaultShell}>
       <ListHero
-        picture={<Picture image={interior.childImageSharp.gatsbyImageData} alt={t("images.room")} eager />}
+        picture={
+          <Picture
+            image={room.file.childImageSharp.gatsbyImageData}
+            alt={room.alt}
+            sizes="(min-width: 48rem) 42vw, 100vw"
+            eager
+          />
+        }
       />
       <TwoWeeks />
       <Papers />
@@ -87,15 +92,8 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    interior: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "interior" }) {
-      childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [400, 800, 1200]
-          sizes: "(min-width: 48rem) 42vw, 100vw"
-          placeholder: DOMINANT_COLOR
-        )
-      }
+    room: view(viewId: { eq: "saffron-frond-room" }) {
+      ...Photograph
     }
     window: view(viewId: { eq: "compass-house-room" }) {
       ...Photograph

@@ -25,7 +25,7 @@ const pictures: Partial<Record<PageContext["routeId"], PictureOfPage>> = {
   "invest-in-dubai": part("marina")(42, 50, 1),
   "investment-compass": palm(45, 100, 1),
   "investment-opportunities": skyline(92, 75, 1.45),
-  "list-your-property-in-dubai": interior(100, 95, 1.2),
+  "list-your-property-in-dubai": part("saffron-frond-room")(50, 60, 1.1),
   listsell: part("let-or-sell")(67, 80, 1),
   partners: part("introduction")(30, 0, 1.3),
   privacy: skyline(5.5, 40, 1.3),

@@ -9,7 +9,7 @@ const reasonsAgainst = ["rent", "work", "noise"] as const;
 export function Suits() {
   const t = useTranslations("al-marjan-island");
   return (
-    <Section look="inset" label={t("suits.label")} title={t("suits.title")}>
+    <Section look="above" label={t("suits.label")} title={t("suits.title")}>
       <div className={styles.sides}>
         <div>
           <h3 className={styles.side}>{t("suits.for.title")}</h3>

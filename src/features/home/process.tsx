@@ -8,7 +8,7 @@ const steps = ["brief", "shortlist", "reservation", "handover"] as const;
 export function Process() {
   const t = useTranslations("home");
   return (
-    <Section label={t("process.label")} title={t("process.title")} look="inset">
+    <Section label={t("process.label")} title={t("process.title")} look="above">
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step} className={styles.step}>

@@ -14,7 +14,7 @@ export function Keeping() {
   const t = useTranslations("invest-in-dubai");
   const figures = useFigureWords();
   return (
-    <Section look="inset" label={t("keeping.label")} title={t("keeping.title")} tone="sand">
+    <Section look="above" label={t("keeping.label")} title={t("keeping.title")} tone="sand">
       <Figures
         items={costs.map(({ name, figure }) => ({
           id: name,

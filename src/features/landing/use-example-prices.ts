@@ -23,8 +23,7 @@ export function useExamplePrices() {
     return {
       name,
       aed: formatMoney(aed, "AED", dateLocale),
-      // Set large, the sign would touch the first figure.
-      ils: formatMoney(ils, "ILS", dateLocale).replace(/₪(?=\d)/u, "₪\u202f"),
+      ils: formatMoney(ils, "ILS", dateLocale),
     };
   };
   const [small, middle, large] = examples;

@@ -74,20 +74,16 @@ export function OpportunityRow({ home, columns }: OpportunityRowProps) {
           ? t("table.handoverValue", quarterWords(handover, dateLocale))
           : t("table.completed", { year: String(completedIn ?? "") })}
       </td>
-      <Formatted as="td" data-title={columns[6]} className={styles.plan}>
-        {paymentPlan
-          ? paymentPlan
-              .map(({ stage, percent }) =>
-                t(`table.planSteps.${stage}`, {
-                  percent: isolated(formatPercent(percent / 100, dateLocale)),
-                }),
-              )
-              .join(" · ")
-          : t("table.full")}
-      </Formatted>
-      <td data-title={columns[7]} className={styles.suits}>
-        {text.suits}
+      <td data-title={columns[6]}>
+        <div>
+          {paymentPlan?.map(({ stage, percent }) => (
+            <Formatted key={stage} as="span" className={styles.stage}>
+              {t(`table.planSteps.${stage}`, { percent: isolated(formatPercent(percent / 100, dateLocale)) })}
+            </Formatted>
+          )) ?? t("table.full")}
+        </div>
       </td>
+      <td data-title={columns[7]}>{text.suits}</td>
     </tr>
   );
 }

@@ -14,10 +14,9 @@ interface SectionProps {
   /** What stands below them, in their column. */
   below?: ReactNode;
   /**
-   * How the content lies to its title. `beside`: in the wide column next to it; `above`: below it, over the whole
-   * width; `inset`: below it too, the title moved in by three columns.
+   * How the content lies to its title. `beside`: in the wide column next to it; `above`: below it, over the whole width.
    */
-  look?: "beside" | "above" | "inset";
+  look?: "beside" | "above";
   tone?: "paper" | "sand" | "dark";
   children: ReactNode;
 }
