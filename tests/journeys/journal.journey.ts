@@ -65,8 +65,9 @@ test.each(["en", "ar", "ko"] as const)(
 
     const third = chapters.nth(2);
     await third.click();
-    await contents.locator("[aria-current]").waitFor();
-    expect(await contents.locator("[aria-current]").textContent()).toBe(await third.textContent());
+    // Parts of the text are still laid out on the way there, so another may be marked for a moment.
+    await contents.locator("[aria-current]", { hasText: (await third.textContent()) ?? "" }).waitFor();
+    expect(await contents.locator("[aria-current]").count()).toBe(1);
     // Its heading is visible, below the header.
     const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
     const top = await page.evaluate((of) => document.getElementById(of)?.getBoundingClientRect().top, id);

@@ -60,6 +60,17 @@ async function payWith(visitor: JourneyPage, card: string) {
 }
 
 const bankOf = ({ page }: JourneyPage) => page.frameLocator(stripeFrames.bank);
+
+/** A real click, which fails if anything covers the button. */
+async function answerAtBank(visitor: JourneyPage, answer: "Approve" | "Refuse"): Promise<void> {
+  const button = bankOf(visitor).getByRole("button", { name: answer });
+  // Until a frame of another site has been painted, a busy browser gives clicks on it to the page below.
+  await button.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  await button.click();
+}
+
 const textOf = (visitor: JourneyPage, key: string) => spotDialog(visitor).getByText(word("en", "spot", key));
 
 test.each([
@@ -78,8 +89,7 @@ test.each([
     expect(await visitor.page.locator(stripeFrames.card).getAttribute("lang")).toBe(language);
     expect(await axeFindings(visitor.page)).toEqual([]);
     await payWith(visitor, cards.needsAuthentication);
-    // A real click, which fails if anything covers the button.
-    await bankOf(visitor).getByRole("button", { name: "Approve" }).click();
+    await answerAtBank(visitor, "Approve");
     await goOnFromPaid(visitor, language);
     await chooseTime(visitor, language);
     await spotSubmit(visitor).click();
@@ -137,7 +147,7 @@ test("a refusal at the bank and a decline are each explained, and another card p
   const visitor = await land(club);
   await toCard(visitor);
   await payWith(visitor, cards.needsAuthentication);
-  await bankOf(visitor).getByRole("button", { name: "Refuse" }).click();
+  await answerAtBank(visitor, "Refuse");
   await textOf(visitor, "payment.problem.authentication").waitFor();
   await payWith(visitor, cards.declined);
   await textOf(visitor, "payment.problem.funds").waitFor();
