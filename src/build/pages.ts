@@ -102,10 +102,7 @@ export async function createSitePages(
     const legal = languages.filter((language) => own.includes(language));
     if (legal.length === 0) {
       create(template, { ...route, basePath: path, availableLanguages: languages }, (language) =>
-        postsOn(
-          route.routeId,
-          posts.filter((post) => post.language === language),
-        ),
+        postsOn(route.routeId, posts, language),
       );
     } else {
       create(template, { ...route, basePath: path, availableLanguages: legal }, (language) => ({
@@ -164,10 +161,15 @@ export const namedPosts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The ids of the posts that a page's query asks for: the newest on the home page, and those that others name. */
-function postsOn(routeId: string, posts: readonly ListedPost[]): { postIds?: string[] } {
+function postsOn(
+  routeId: string,
+  posts: readonly ListedPost[],
+  language: LanguageCode,
+): { postIds?: string[] } {
   const named = namedPosts[routeId];
   if (!named && routeId !== "home") return {};
-  const shown = named ? posts.filter(({ slug }) => named.includes(slug)) : posts.slice(0, postsOnHome);
+  const own = posts.filter((post) => post.language === language);
+  const shown = named ? own.filter(({ slug }) => named.includes(slug)) : own.slice(0, postsOnHome);
   return { postIds: shown.map(({ id }) => id) };
 }
 

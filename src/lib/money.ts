@@ -51,6 +51,9 @@ const currencyWords: Partial<Record<string, Partial<Record<PriceCurrency, Curren
   tr: { AED: { other: "AED" }, TRY: { other: "TL" } },
 };
 
+/** What an amount comes to in another currency, in whole thousands: nobody pays to the unit at a rate that moves by the day. */
+export const converted = (amount: number, rate: number) => Math.round((amount * rate) / 1_000) * 1_000;
+
 /** Signs that readers of every language know; `Intl` writes the other currencies by their codes, so nobody takes NT$ for $. */
 const withSigns: readonly PriceCurrency[] = ["USD", "EUR", "GBP"];
 

@@ -1,4 +1,4 @@
-import { formatMoney } from "../../lib/money";
+import { converted, formatMoney } from "../../lib/money";
 import { useLanguage } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { useFigureWords } from "../../lib/use-figure-words";
@@ -9,9 +9,6 @@ const examples = [
   { name: "large", figure: "ilsExampleLarge" },
 ] as const;
 
-/** Nobody pays to the shekel at a rate that moves by the day. */
-const roundedTo = 1_000;
-
 /** What three homes cost in dirhams and roughly in shekels, as the language writes it; the least first. */
 export function useExamplePrices() {
   const { dateLocale } = useLanguage();
@@ -19,12 +16,8 @@ export function useExamplePrices() {
   const { number } = useFigureWords();
   const price = ({ name, figure }: (typeof examples)[number]) => {
     const aed = number(figure);
-    const ils = Math.round((aed * currencies.perAed.ILS) / roundedTo) * roundedTo;
-    return {
-      name,
-      aed: formatMoney(aed, "AED", dateLocale),
-      ils: formatMoney(ils, "ILS", dateLocale),
-    };
+    const ils = converted(aed, currencies.perAed.ILS);
+    return { name, aed: formatMoney(aed, "AED", dateLocale), ils: formatMoney(ils, "ILS", dateLocale) };
   };
   const [small, middle, large] = examples;
   return [price(small), price(middle), price(large)] as const;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
-import { formatMoney } from "../../lib/money";
+import { converted, formatMoney } from "../../lib/money";
 import { useFigures, useSiteContent } from "../../lib/site-content";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { formatDay, formatPercent, isolated, type Range } from "../../site/format";
@@ -10,8 +10,6 @@ import { Section } from "../../ui/section/section";
 import * as styles from "./currency.module.css";
 
 const share = 0.1;
-/** Nobody pays to the dollar at a rate that moves by the day. */
-const roundedTo = 1000;
 
 /** What a move of the Singapore dollar does to a home in Dubai, beside a year of its rent, to one scale. */
 export function Currency() {
@@ -22,12 +20,11 @@ export function Currency() {
   const { number, text } = useFigureWords();
   if (grossYield.kind !== "percentRange") throw new Error("The gross yield is a range of percent");
 
-  const rounded = (value: number) => Math.round(value / roundedTo) * roundedTo;
   const money = (value: number | Range) => formatMoney(value, "SGD", dateLocale);
-  const home = rounded(number("examplePrice") * currencies.perAed.SGD);
-  const [least, most] = grossYield.value.map((rate) => rounded(home * rate)) as [number, number];
-  const loss = rounded(home - home / (1 + share));
-  const gain = rounded(home / (1 - share) - home);
+  const home = converted(number("examplePrice"), currencies.perAed.SGD);
+  const [least, most] = grossYield.value.map((rate) => converted(home, rate)) as [number, number];
+  const loss = converted(home, 1 - 1 / (1 + share));
+  const gain = converted(home, 1 / (1 - share) - 1);
   const percent = isolated(formatPercent(share, dateLocale));
   const rows = [
     { id: "rent", name: t("currency.rent", { yield: text("grossYield") }), from: least, to: most, sign: "" },

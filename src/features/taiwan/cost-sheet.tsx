@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { taiwanWords } from "../../lib/i18n/taiwan-words";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { converted } from "../../lib/money";
 import { purchaseCosts } from "../../lib/purchase-costs";
 import { useSiteContent } from "../../lib/site-content";
 import { useFigureWords } from "../../lib/use-figure-words";
@@ -15,8 +16,6 @@ import { InChinese } from "./in-chinese";
 import { useInterpreter } from "./use-interpreter";
 import * as styles from "./cost-sheet.module.css";
 
-/** Nobody pays to the dollar at a rate that moves by the day. */
-const roundedTo = 1000;
 const currency = "AED";
 const none = "–";
 
@@ -56,7 +55,7 @@ function Sheet() {
   const { currencies } = useSiteContent();
   const { number, text } = useFigureWords();
   const sum = (value: number) => formatNumber(value, taiwanLanguage, { maximumFractionDigits: 0 });
-  const rough = (value: number) => sum(Math.round((value * currencies.perAed.TWD) / roundedTo) * roundedTo);
+  const rough = (value: number) => sum(converted(value, currencies.perAed.TWD));
   const price = number("examplePrice");
   const transferFee = number("transferFee");
   const registration = { titleDeedCharges: number("titleDeedCharges"), trusteeFee: number("trusteeFee") };
