@@ -10,7 +10,7 @@ interface WhatsAppLinkProps {
   className?: string;
 }
 
-/** Opens WhatsApp with a message about what was sent, or could not be. */
+/** Opens WhatsApp with a message, such as about what was sent, or could not be. */
 export function WhatsAppLink({ message, text, className }: WhatsAppLinkProps) {
   const t = useTranslations("common");
   const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
@@ -19,7 +19,7 @@ export function WhatsAppLink({ message, text, className }: WhatsAppLinkProps) {
       className={className}
       href={withMessage(addresses.whatsApp, message)}
       target="_blank"
-      rel="noopener"
+      rel="noopener noreferrer"
       onClick={() => followed("whatsapp")}
     >
       {text}

@@ -1,10 +1,9 @@
-import { withMessage } from "../../lib/contact-address";
+import { WhatsAppLink } from "../../forms/whatsapp-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useOffice } from "../../lib/use-office";
 import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
-import * as hidden from "../../ui/visually-hidden.module.css";
 import * as styles from "./reach-us.module.css";
 
 /** For whoever would rather talk or write than use the page: WhatsApp, the number and the hours of the office. */
@@ -18,16 +17,7 @@ export function ReachUs() {
         {t("landing.title")}
       </h2>
       <div className={styles.ways}>
-        <a
-          className={buttons.quiet}
-          href={withMessage(addresses.whatsApp, t("WHATS_APP.MESSAGE"))}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => followed("whatsapp")}
-        >
-          {t("agent.whatsApp")}
-          <span className={hidden.visuallyHidden}> {t("opensInNewTab")}</span>
-        </a>
+        <WhatsAppLink className={buttons.quiet} message={t("WHATS_APP.MESSAGE")} text={t("agent.whatsApp")} />
         <a
           className={styles.number}
           href={addresses.phone.href}

@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { plainKeyField } from "../../contracts/plain-form";
 import { officeHours } from "../../forms/office-hours";
 import { PlainFailures, type FieldFailure } from "../../forms/plain-failures";
-import { withMessage } from "../../lib/contact-address";
+import { WhatsAppLink } from "../../forms/whatsapp-link";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
 import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
-import * as hiding from "../../ui/visually-hidden.module.css";
 import * as styles from "./plain-form.module.css";
 import { useSteps } from "./use-steps";
 
@@ -75,16 +74,11 @@ export function PlainForm({
               <bdi dir="ltr">{addresses.phone.text}</bdi>
             </a>
           </p>
-          <a
+          <WhatsAppLink
             className={styles.whatsApp}
-            href={withMessage(addresses.whatsApp, common("WHATS_APP.MESSAGE"))}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={() => followed("whatsapp")}
-          >
-            {plain("whatsApp")}
-            <span className={hiding.visuallyHidden}> {common("opensInNewTab")}</span>
-          </a>
+            message={common("WHATS_APP.MESSAGE")}
+            text={plain("whatsApp")}
+          />
         </header>
         <div className={styles.people}>{people}</div>
       </div>

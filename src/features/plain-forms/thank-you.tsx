@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { withMessage } from "../../lib/contact-address";
+import { WhatsAppLink } from "../../forms/whatsapp-link";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
@@ -14,7 +14,6 @@ import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { TitleLines } from "../../ui/sentences/title-lines";
 import { Steps } from "../../ui/steps/steps";
-import * as hidden from "../../ui/visually-hidden.module.css";
 import * as styles from "./thank-you.module.css";
 import { useSteps } from "./use-steps";
 
@@ -30,9 +29,8 @@ interface ThankYouProps {
 /** Where a plain form leads: that it has arrived, what happens next, what to read until then, and who calls. */
 export function ThankYou({ people, pictures }: ThankYouProps) {
   const t = useTranslations("thank-you");
-  const common = useTranslations("common");
   const { contacts } = useSiteContent();
-  const { addresses, followed } = useContact(contacts.phone);
+  const { addresses } = useContact(contacts.phone);
   const places = untilThen.filter((to) => isInVariant(routePath(to), publicEnv));
   return (
     <>
@@ -50,16 +48,7 @@ export function ThankYou({ people, pictures }: ThankYouProps) {
               {t("number", { number: isolated(addresses.phone.text.replace(/ /g, "\u00a0")) })}
             </Formatted>
             <p>{t("sooner")}</p>
-            <a
-              className={buttons.primary}
-              href={withMessage(addresses.whatsApp, t("whatsAppMessage"))}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={() => followed("whatsapp")}
-            >
-              {t("whatsApp")}
-              <span className={hidden.visuallyHidden}> {common("opensInNewTab")}</span>
-            </a>
+            <WhatsAppLink className={buttons.primary} message={t("whatsAppMessage")} text={t("whatsApp")} />
           </div>
         </Grid>
       </header>

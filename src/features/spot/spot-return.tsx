@@ -1,6 +1,6 @@
 import { navigate } from "gatsby";
 import { useEffect, useState, type ReactNode } from "react";
-import { withMessage } from "../../lib/contact-address";
+import { WhatsAppLink } from "../../forms/whatsapp-link";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useOffice } from "../../lib/use-office";
@@ -10,7 +10,6 @@ import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
 import { Icon } from "../../ui/icon/icon";
-import * as hidden from "../../ui/visually-hidden.module.css";
 import { readBooking, readProgress } from "./progress";
 import * as styles from "./spot-return.module.css";
 
@@ -98,16 +97,11 @@ function Lost({ isMain }: { isMain: boolean }) {
       <h2 className={styles.name}>{t("cases.lost.title")}</h2>
       <p className={styles.text}>{t("cases.lost.text")}</p>
       <div className={styles.ways}>
-        <a
+        <WhatsAppLink
           className={isMain ? buttons.primary : buttons.quiet}
-          href={withMessage(addresses.whatsApp, t("cases.lost.message"))}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => followed("whatsapp")}
-        >
-          {t("cases.lost.write")}
-          <span className={hidden.visuallyHidden}> {common("opensInNewTab")}</span>
-        </a>
+          message={t("cases.lost.message")}
+          text={t("cases.lost.write")}
+        />
         <div>
           <a
             className={styles.number}
