@@ -133,7 +133,7 @@ it("keeps all that starts the app in a template, and names the script that takes
 
 it("says of what page the document is, for scripts without the table of routes", () => {
   const page = { language: "de", route: "terms", content_group: "legal" };
-  expect(rendered("/de/terms/").html).toEqual({ "data-page": JSON.stringify(page) });
+  expect(rendered("/de/terms/").html).toMatchObject({ "data-page": JSON.stringify(page) });
 });
 
 it("leaves all scripts out of a preview, which nobody counts and whose data has no address", () => {
@@ -145,4 +145,11 @@ it("leaves all scripts out of a preview, which nobody counts and whose data has 
     [...parts, ...end].filter((part) => isValidElement(part) && ofApp.some(({ key }) => key === part.key)),
   ).toEqual([]);
   expect(body).toEqual(["other"]);
+});
+
+it.each([
+  ["/terms/", "en", "ltr"],
+  ["/ar/terms/", "ar", "rtl"],
+])("gives %s its language and direction", (path, lang, dir) => {
+  expect(rendered(path).html).toMatchObject({ lang, dir });
 });

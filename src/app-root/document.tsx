@@ -1,11 +1,12 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
-import { isValidElement, type HTMLAttributes, type LinkHTMLAttributes, type ReactNode } from "react";
+import { isValidElement, type LinkHTMLAttributes, type ReactNode } from "react";
 import { consentDefaultsScript, dataLayerScript } from "../lib/analytics/consent-defaults";
 import { servedPageOf } from "../lib/analytics/page-kinds";
 import { errorPageViewScript } from "../lib/analytics/page-view";
 import { afterTheFirstView } from "../lib/analytics/tag-manager";
 import { themeColour } from "../site/constants";
 import { fontPreloads } from "../site/fonts";
+import { languageOf } from "../site/languages";
 import { splitPath } from "../site/paths";
 import { isPreviewPath } from "../site/previews";
 import { publicEnv } from "../site/public-env";
@@ -40,8 +41,9 @@ const errorStatusOf = (path: string) => /^\/(404|500)(?:\/|\.html)$/.exec(path)?
 /** What stands in the served document besides the page itself. */
 export function onRenderBody({ pathname, setHeadComponents, setHtmlAttributes }: RenderBodyArgs) {
   const { language, path } = splitPath(pathname);
-  const facts = { "data-page": JSON.stringify(servedPageOf(pathname)) };
-  setHtmlAttributes(facts as HTMLAttributes<HTMLHtmlElement>);
+  const { iso, dir } = languageOf(language);
+  const page = JSON.stringify(servedPageOf(pathname));
+  setHtmlAttributes({ lang: iso, dir, ...{ "data-page": page } });
   setHeadComponents([
     // The first for those that know no SVG, with a size so that the others take the second.
     <link key="icon-ico" rel="icon" href="/favicon.ico" sizes="32x32" />,

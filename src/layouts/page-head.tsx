@@ -30,7 +30,12 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** What the document says of itself: language, direction, title, canonical address and its other languages. */
+/**
+ * What the document says of itself: title, canonical address and its other languages. Its own language and direction come
+ * from `onRenderBody` (src/app-root/document.tsx). Given here, they would go each time that Gatsby renders the head again,
+ * as it does when a link within the page is followed, and come back a moment later. Meanwhile an Arabic page is laid out
+ * as if it were in English, and what the visitor reads moves away.
+ */
 export function PageHead({
   context,
   title: typesetTitle,
@@ -43,7 +48,7 @@ export function PageHead({
   const title = withPlainSpaces(typesetTitle);
   const description = withPlainSpaces(typesetDescription);
   const { language, basePath, availableLanguages, indexed, routeId } = context;
-  const { iso, dir, openGraphLocale } = languageOf(language);
+  const { openGraphLocale } = languageOf(language);
   const site = useSiteContent();
   // A page shown in English, because it is not translated, is canonical to the English one.
   const exists = availableLanguages.includes(language);
@@ -75,7 +80,6 @@ export function PageHead({
 
   return (
     <>
-      <html lang={iso} dir={dir} />
       <title>{title}</title>
       <meta name="description" content={description} />
       {!indexed && <meta name="robots" content="noindex, follow" />}
