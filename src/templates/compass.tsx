@@ -34,7 +34,7 @@ export default function CompassPage({ data }: PageProps<CompassData, PageContext
   const only = (home: PropertyCard | null) => home && <ShortList homes={[home]} />;
   return (
     <PageLayout shell={simpleMenuShell}>
-      <CompassHero prices={[Math.min(...prices), Math.max(...prices)]} />
+      <CompassHero least={Math.min(...prices)} />
       <FourDirections
         examples={{
           yield: only(data.yield),

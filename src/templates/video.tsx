@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { videoObject, type Film } from "../features/films/film";
-import { FilmProgramme, type Reading } from "../features/films/film-programme";
+import { FilmProgramme, type FilmHome, type Reading } from "../features/films/film-programme";
 import { FilmsClosing } from "../features/films/films-closing";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import type { PictureView } from "../lib/site-content";
@@ -15,6 +15,9 @@ interface VideoData {
   still: PictureView;
   /** Those of `namedPosts` in src/build/pages.ts that are published. */
   posts: Reading[];
+  downtown: FilmHome | null;
+  palm: FilmHome | null;
+  room: FilmHome | null;
 }
 
 export default function VideoPage({ data, pageContext }: PageProps<VideoData, PageContext>) {
@@ -28,6 +31,7 @@ export default function VideoPage({ data, pageContext }: PageProps<VideoData, Pa
           palm: postOf("costs-of-buying-in-dubai"),
           interior: postOf("off-plan-payment-plan-explained"),
         }}
+        homes={{ skyline: data.downtown, palm: data.palm, interior: data.room }}
         languages={pageContext.i18n.languages}
       />
       <FilmsClosing picture={data.still.file.childImageSharp.gatsbyImageData} />
@@ -63,6 +67,16 @@ export const query = graphql`
         }
       }
     }
+    # A freehold home under the tallest tower; the two homes whose pages show what the other films show.
+    downtown: property(propertyId: { eq: "opera-lane" }) {
+      ...FilmHome
+    }
+    palm: property(propertyId: { eq: "saffron-frond" }) {
+      ...FilmHome
+    }
+    room: property(propertyId: { eq: "sanctuary-row" }) {
+      ...FilmHome
+    }
     films: allFilm(sort: { order: ASC }) {
       nodes {
         filmId
@@ -96,6 +110,24 @@ export const query = graphql`
           shows
           captions
           paragraphs
+        }
+      }
+    }
+  }
+
+  fragment FilmHome on Property {
+    propertyId
+    name
+    priceAed
+    cover {
+      crop {
+        x
+        y
+        zoom
+      }
+      file {
+        childImageSharp {
+          gatsbyImageData(layout: FULL_WIDTH, breakpoints: [400, 800, 1200])
         }
       }
     }

@@ -1,20 +1,20 @@
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { formatMoney } from "../../lib/money";
-import type { Range } from "../../site/format";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
+import { Icon } from "../../ui/icon/icon";
 import { PageHero } from "../../ui/page-hero/page-hero";
 import * as styles from "./compass-hero.module.css";
 import { CompassRose } from "./compass-rose";
 
 interface CompassHeroProps {
-  /** The lowest price and the highest of the list, in dirhams. */
-  prices: Range;
+  /** The lowest price of the list, in dirhams. */
+  least: number;
 }
 
-export function CompassHero({ prices }: CompassHeroProps) {
+export function CompassHero({ least }: CompassHeroProps) {
   const t = useTranslations("investment-compass");
   const common = useTranslations("common");
   const { dateLocale } = useLanguage();
@@ -26,14 +26,12 @@ export function CompassHero({ prices }: CompassHeroProps) {
       lead={
         <>
           {t("hero.lead")}
-          <span className={styles.list}>
-            <SiteLink to="properties" className={styles.label}>
-              {t("hero.list")}
-            </SiteLink>{" "}
-            <Formatted as="bdi" dir="ltr" className={styles.prices}>
-              {formatMoney(prices, "AED", dateLocale)}
+          <SiteLink to="properties" className={styles.list}>
+            <Formatted as="span">
+              {t("hero.from", { price: formatMoney(least, "AED", dateLocale) })}
             </Formatted>
-          </span>
+            <Icon name="arrow" />
+          </SiteLink>
         </>
       }
       figure={

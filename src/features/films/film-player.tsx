@@ -18,7 +18,7 @@ interface FilmPlayerProps {
 }
 
 /** As film-programme.module.css lays out the screens. */
-const frameSizes = "(min-width: 48rem) and (orientation: landscape) 74vw, 100vw";
+const frameSizes = "(min-width: 48rem) and (orientation: landscape) 92vw, 100vw";
 
 /**
  * A poster that becomes the film when it is pressed; nothing of the film is fetched before. Without scripts the press

@@ -42,3 +42,28 @@ it("leads from a film to the post that goes on where it ends, where there is one
   expect(screen.getAllByRole("link", { name: /^What/ })).toHaveLength(1);
   expect(screen.getByRole("link", { name: "What a home costs" })).toHaveAttribute("href", "/blog/costs/");
 });
+
+it("leads from a film to the home that shows what it is about, and says what the least of it costs", () => {
+  const { poster } = exampleFilm("palm", "What a charge buys");
+  render(
+    <EnglishPage path="/video/">
+      <FilmProgramme
+        films={[exampleFilm("freehold", "What freehold means"), exampleFilm("palm", "What a charge buys")]}
+        homes={{
+          palm: {
+            propertyId: "saffron-frond",
+            name: "Saffron Frond Villas",
+            priceAed: [18_500_000, 34_000_000],
+            cover: poster,
+          },
+        }}
+        languages={["en"]}
+      />
+    </EnglishPage>,
+  );
+  expect(screen.getByRole("link", { name: "Saffron Frond Villas" })).toHaveAttribute(
+    "href",
+    "/properties/saffron-frond/",
+  );
+  expect(screen.getByText(/^Homes from AED.18,500,000$/)).toBeInTheDocument();
+});
