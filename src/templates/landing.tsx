@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { Adviser, type SpeakerOfHebrew } from "../features/landing/adviser";
+import { Adviser } from "../features/landing/adviser";
 import { LandingHero } from "../features/landing/landing-hero";
 import { LandingQuestions, landingQuestions } from "../features/landing/landing-questions";
 import { Nearness } from "../features/landing/nearness";
@@ -17,41 +17,33 @@ import { languageOf } from "../site/languages";
 import type { PageContext } from "../site/page-context";
 import { Picture, type PictureData } from "../ui/picture/picture";
 
-interface PictureNode {
-  childImageSharp: { gatsbyImageData: PictureData };
-}
-
 interface LandingData {
   locales: PageWords;
-  wide: PictureNode;
-  tall: PictureNode;
+  city: { childImageSharp: { gatsbyImageData: PictureData } };
+  small: ViewWithWords;
+  middle: ViewWithWords;
+  large: ViewWithWords;
   terrace: ViewWithWords;
-  speaker: SpeakerOfHebrew;
+  bedroom: ViewWithWords;
 }
+
+const pictureOf = ({ alt, file }: ViewWithWords) => (
+  <Picture image={file.childImageSharp.gatsbyImageData} alt={alt} />
+);
 
 export default function LandingPage({ data }: PageProps<LandingData, PageContext>) {
   const t = useTranslations("he-lp");
-  const { wide, tall, terrace, speaker } = data;
+  const { city, small, middle, large, terrace, bedroom } = data;
   return (
-    <PageLayout shell={hebrewShell} header="overlay">
+    <PageLayout shell={hebrewShell}>
       <LandingHero
-        picture={
-          <Picture
-            image={wide.childImageSharp.gatsbyImageData}
-            phoneImage={tall.childImageSharp.gatsbyImageData}
-            alt={t("images.skyline")}
-            eager
-          />
-        }
+        picture={<Picture image={city.childImageSharp.gatsbyImageData} alt={t("images.skyline")} eager />}
       />
       <Nearness />
-      <Shekels />
-      <Adviser
-        speaker={speaker}
-        picture={<Picture image={terrace.file.childImageSharp.gatsbyImageData} alt={terrace.alt} />}
-      />
+      <Shekels pictures={[small, middle, large].map(pictureOf)} />
+      <Adviser picture={pictureOf(terrace)} />
       <Treaty />
-      <RemotePurchase />
+      <RemotePurchase picture={pictureOf(bedroom)} />
       <LandingQuestions />
     </PageLayout>
   );
@@ -76,33 +68,28 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $language }, ns: { in: $namespaces } }, sort: { ns: ASC }) {
       ...PageWords
     }
-    wide: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "skyline" }) {
-      childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [768, 1080, 1366, 1600]
-          quality: 84
-          placeholder: DOMINANT_COLOR
-        )
-      }
-    }
-    tall: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "skyline" }) {
+    city: file(sourceInstanceName: { eq: "pictures" }, name: { eq: "skyline" }) {
       childImageSharp {
         gatsbyImageData(
           layout: FULL_WIDTH
           aspectRatio: 0.8
           breakpoints: [400, 600, 800]
+          sizes: "(min-width: 48rem) 42vw, 100vw"
           quality: 84
           transformOptions: { cropFocus: CENTER }
           placeholder: DOMINANT_COLOR
         )
       }
     }
-    speaker: agent(languages: { eq: "Hebrew" }) {
-      name(language: $language)
-      role(language: $language)
-      image
-      languages
+    # Homes of the list in which the three prices are to be had.
+    small: view(viewId: { eq: "acacia-yard" }) {
+      ...PricedHome
+    }
+    middle: view(viewId: { eq: "marasi-court" }) {
+      ...PricedHome
+    }
+    large: view(viewId: { eq: "tidewater-residences" }) {
+      ...PricedHome
     }
     terrace: view(viewId: { eq: "terrace" }) {
       alt(language: $language)
@@ -110,12 +97,35 @@ export const query = graphql`
         childImageSharp {
           gatsbyImageData(
             layout: FULL_WIDTH
-            aspectRatio: 0.8
-            breakpoints: [400, 768]
-            sizes: "(min-width: 48rem) 42vw, 100vw"
-            transformOptions: { cropFocus: CENTER }
+            breakpoints: [400, 800, 1200, 1600]
+            sizes: "(min-width: 48rem) and (orientation: landscape) 58vw, 100vw"
           )
         }
+      }
+    }
+    bedroom: view(viewId: { eq: "bedroom" }) {
+      alt(language: $language)
+      file {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            breakpoints: [400, 800, 1200]
+            sizes: "(min-width: 48rem) 60vw, 92vw"
+          )
+        }
+      }
+    }
+  }
+
+  fragment PricedHome on View {
+    alt(language: $language)
+    file {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          breakpoints: [400, 800, 1200]
+          sizes: "(min-width: 48rem) 52vw, 92vw"
+        )
       }
     }
   }

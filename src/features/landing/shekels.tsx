@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDay } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
@@ -8,8 +9,13 @@ import { Section } from "../../ui/section/section";
 import * as styles from "./shekels.module.css";
 import { useExamplePrices } from "./use-example-prices";
 
-/** Three prices, the shekels set large, since they are what the reader thinks in. */
-export function Shekels() {
+interface ShekelsProps {
+  /** A home of about each price, the least first. */
+  pictures: readonly ReactNode[];
+}
+
+/** Three prices, each below a home that may cost it; the shekels are large, since they are what the reader thinks in. */
+export function Shekels({ pictures }: ShekelsProps) {
   const t = useTranslations("he-lp");
   const common = useTranslations("common");
   const { dateLocale } = useLanguage();
@@ -25,8 +31,9 @@ export function Shekels() {
       tone="dark"
     >
       <ul className={styles.prices}>
-        {useExamplePrices().map(({ name, aed, ils }) => (
-          <li key={name} className={styles.price}>
+        {useExamplePrices().map(({ name, aed, ils }, at) => (
+          <li key={name}>
+            <div className={styles.home}>{pictures[at]}</div>
             <p className={styles.sum}>
               <Formatted as="bdi">{ils}</Formatted>
             </p>
