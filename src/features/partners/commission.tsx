@@ -1,16 +1,20 @@
-import { useTranslations } from "../../lib/i18n/use-translations";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { amountParts } from "../../lib/money";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
-import { Note } from "../../ui/note/note";
+import { Figures } from "../../ui/figures/figures";
+import { Formatted } from "../../ui/formatted";
 import { Section } from "../../ui/section/section";
 import * as styles from "./commission.module.css";
 
-/** Off-plan and resale side by side: who pays, when, and on which paper. */
+/** Off-plan and resale side by side: who pays, when, and on which paper; then what one resale comes to. */
 export function Commission() {
   const t = useTranslations("partners");
   const common = useTranslations("common");
+  const { dateLocale } = useLanguage();
   const figures = useFigureWords();
   const commission = figures.text("agencyCommission");
+  const example = figures.number("examplePrice") * figures.number("agencyCommission");
   return (
     <Section
       id="commission"
@@ -41,18 +45,30 @@ export function Commission() {
           },
         ]}
       />
+      <div className={styles.example}>
+        <Figures
+          look="ledger"
+          items={[
+            {
+              id: "example",
+              value: amountParts(example, "AED", dateLocale),
+              title: t("commission.example.title"),
+              meaning: t("commission.example.text", { commission, price: figures.text("examplePrice") }),
+            },
+          ]}
+        />
+      </div>
       <div className={styles.notes}>
-        <div className={styles.small}>
-          <Note look="pull">{t("commission.licence")}</Note>
+        <div className={styles.part}>
+          <p className={styles.subject}>{t("commission.licence")}</p>
           <p>{t("commission.abroad")}</p>
         </div>
-        <div className={styles.small}>
-          <h3 className={styles.paid}>{t("commission.paid")}</h3>
+        <div className={styles.part}>
+          <h3 className={styles.subject}>{t("commission.paid")}</h3>
           <p>{t("commission.paidBoth")}</p>
-          <Note>{t("commission.tax")}</Note>
-          <Note>
-            {figures.note("agencyCommission")}. {common("figures.legalNote")}
-          </Note>
+          <Formatted as="p" className={styles.terms}>
+            {t("commission.tax")} {figures.note("agencyCommission")}. {common("figures.legalNote")}
+          </Formatted>
         </div>
       </div>
     </Section>

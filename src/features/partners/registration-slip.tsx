@@ -39,9 +39,10 @@ export function RegistrationSlip({ className }: { className?: string }) {
           </div>
           <div className={styles.line}>
             <dt>{t("slip.time")}</dt>
-            <Formatted as="dd" className={styles.written}>
-              {formatDay(sample.day, dateLocale)} · {formatClock(sample.minutes, dateLocale)}
-            </Formatted>
+            <dd className={`${styles.written} ${styles.moment}`}>
+              <Formatted as="span">{formatDay(sample.day, dateLocale)}</Formatted>{" "}
+              <Formatted as="span">{formatClock(sample.minutes, dateLocale)}</Formatted>
+            </dd>
           </div>
           <div className={styles.line}>
             <dt>{t("slip.term")}</dt>
