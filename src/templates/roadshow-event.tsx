@@ -36,6 +36,10 @@ export default function RoadshowEventPage({ data, pageContext }: PageProps<Event
   const t = useTranslations<EventRoute>(routeId);
   const words = useTranslations("roadshow-event");
   const { day } = data.buildDay;
+  const questions = eventQuestions(
+    (key) => t(key),
+    (key) => words(key),
+  );
   const event = nextStop(data.events.nodes, day);
   const reserve = (
     <ReserveButton modal="request-call-modal" eventId={event.eventId} subject={nameOf(event)}>
@@ -52,7 +56,8 @@ export default function RoadshowEventPage({ data, pageContext }: PageProps<Event
         event={event}
         builtAt={day}
         title={t("title")}
-        closing={closings[routeId]}
+        questions={questions}
+        closing={{ look: closings[routeId], title: t("closing.title") }}
         actions={reserve}
       />
     </PageLayout>
@@ -66,12 +71,16 @@ export function Head({ data, pageContext }: HeadProps<EventData, EventContext>) 
   const words = translatorOf(data.locales, language, "roadshow-event");
   const event = nextStop(data.events.nodes, data.buildDay.day);
   const name = words("calendar.title", { brand: site.brand, city: event.text.city });
+  const questions = eventQuestions(
+    (key) => t(key),
+    (key) => words(key),
+  );
   return (
     <PageHead
       context={pageContext}
       title={t("meta.title")}
       description={t("meta.description")}
-      structuredData={[eventThing(event, name, site, language), faqPage(eventQuestions((key) => words(key)))]}
+      structuredData={[eventThing(event, name, site, language), faqPage(questions)]}
     />
   );
 }

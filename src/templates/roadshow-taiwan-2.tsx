@@ -10,6 +10,7 @@ import { LineLink } from "../features/taiwan/line-link";
 import { ReserveInTaiwan } from "../features/taiwan/reserve-in-taiwan";
 import { TheHour } from "../features/taiwan/the-hour";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import { useTranslations } from "../lib/i18n/use-translations";
 import { faqPage } from "../lib/structured-data";
 import "../layouts/served/styles-of-taiwan-call";
 import { PageHead } from "../layouts/page-head";
@@ -26,7 +27,13 @@ interface TaiwanData {
 
 /** The shorter variant of Taiwan's page: one hour, and how to have it. */
 export default function RoadshowTaiwanHourPage({ data }: PageProps<TaiwanData, PageContext>) {
+  const t = useTranslations("roadshow-taiwan-2");
+  const words = useTranslations("roadshow-event");
   const event = nextStop(data.events.nodes, data.buildDay.day);
+  const questions = eventQuestions(
+    (key) => t(key),
+    (key) => words(key),
+  );
   const { view } = event;
   const reserve = <ReserveInTaiwan eventId={event.eventId} days={event.chinese.days} />;
   const actions = (
@@ -51,8 +58,8 @@ export default function RoadshowTaiwanHourPage({ data }: PageProps<TaiwanData, P
       />
       <TheHour />
       <CostSheet />
-      <EventQuestions isOpen />
-      <EventClosing event={event} look="facts" actions={actions} />
+      <EventQuestions questions={questions} isOpen />
+      <EventClosing event={event} look="facts" title={t("closing.title")} actions={actions} />
     </PageLayout>
   );
 }
@@ -60,12 +67,16 @@ export default function RoadshowTaiwanHourPage({ data }: PageProps<TaiwanData, P
 export function Head({ data, pageContext }: HeadProps<TaiwanData, PageContext>) {
   const t = translatorOf(data.locales, pageContext.language, "roadshow-taiwan-2");
   const words = translatorOf(data.locales, pageContext.language, "roadshow-event");
+  const questions = eventQuestions(
+    (key) => t(key),
+    (key) => words(key),
+  );
   return (
     <PageHead
       context={pageContext}
       title={t("meta.title")}
       description={t("meta.description")}
-      structuredData={[faqPage(eventQuestions((key) => words(key)))]}
+      structuredData={[faqPage(questions)]}
     />
   );
 }

@@ -28,6 +28,8 @@ type TaiwanEvent = RoadshowEvent & { chinese: { days: string } };
 
 export default function RoadshowTaiwanPage({ data }: PageProps<TaiwanData, PageContext>) {
   const t = useTranslations("taiwan");
+  const own = useTranslations("roadshow-taiwan");
+  const words = useTranslations("roadshow-event");
   const { day } = data.buildDay;
   const event = nextStop(data.events.nodes, day);
   const { days } = event.chinese;
@@ -44,7 +46,11 @@ export default function RoadshowTaiwanPage({ data }: PageProps<TaiwanData, PageC
         title={t("heading")}
         also={{ title: <ChineseHeading />, closing: <ChineseClosing days={days} /> }}
         guest={useInterpreter()}
-        closing="beside"
+        questions={eventQuestions(
+          (key) => own(key),
+          (key) => words(key),
+        )}
+        closing={{ look: "beside", title: own("closing.title") }}
         actions={
           <>
             {reserve}
@@ -63,12 +69,16 @@ export function Head({ data, pageContext }: HeadProps<TaiwanData, PageContext>) 
   const words = translatorOf(data.locales, language, "roadshow-event");
   const event = nextStop(data.events.nodes, data.buildDay.day);
   const name = words("calendar.title", { brand: site.brand, city: event.text.city });
+  const questions = eventQuestions(
+    (key) => t(key),
+    (key) => words(key),
+  );
   return (
     <PageHead
       context={pageContext}
       title={t("meta.title")}
       description={t("meta.description")}
-      structuredData={[eventThing(event, name, site, language), faqPage(eventQuestions((key) => words(key)))]}
+      structuredData={[eventThing(event, name, site, language), faqPage(questions)]}
     />
   );
 }

@@ -25,6 +25,7 @@ it("tells the time of a stop as the language writes it", () => {
   expect(eventTimes(frankfurt, "de")).toMatchObject({ dayNumbers: "12.–13.", month: "Februar 2027" });
   expect(eventTimes(frankfurt, "ru").month).toMatch(/^февраля 2027/);
   expect(eventTimes(frankfurt, "ko").hours).toBe("10:00~19:00");
+  expect(eventTimes(frankfurt, "ar").hours).toBe("من 10:00 إلى 19:00");
   expect(eventTimes(frankfurt, "ar").hours).not.toMatch(/[\u200e\u200f\u061c]/);
 });
 

@@ -77,8 +77,12 @@ function chineseDays(format: Intl.DateTimeFormat, from: Date, to: Date): string 
 /** Between two days of a month the dash stands close; and no day has a nought before it, as Italian tables have it. */
 const closeDash = (text: string) => text.replace(/(\d)\s*–\s*(?=\d)/, "$1–").replace(/\b0(?=\d)/g, "");
 
-const range = (from: string, to: string, locale: string) =>
-  from === to ? from : from + rangeSign(locale).replace("\u2060", "") + to;
+function range(from: string, to: string, locale: string): string {
+  if (from === to) return from;
+  // A dash between two times is read from the wrong end in a line that runs from right to left.
+  if (locale.startsWith("ar")) return `من ${from} إلى ${to}`;
+  return from + rangeSign(locale).replace("\u2060", "") + to;
+}
 
 /** Without what kept the days together that are not there any more. */
 const withoutIsolation = (text: string) => text.replace(/[\u2066-\u2069]/g, "");

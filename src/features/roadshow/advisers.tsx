@@ -31,7 +31,7 @@ export function Advisers({ event, guest, inRows = false }: AdvisersProps) {
       look={inRows ? "beside" : "above"}
       label={t("speakers.label")}
       title={t("speakers.title")}
-      tone={inRows ? "sand" : "dark"}
+      tone={inRows ? "paper" : "dark"}
     >
       <ul className={inRows ? styles.rows : styles.apart}>
         {speakers.map(({ agentId, name, role, image }, at) => (

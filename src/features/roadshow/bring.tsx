@@ -20,7 +20,12 @@ export function Bring({ isLaidOut = false }: { isLaidOut?: boolean }) {
   const things = brought.map(passage);
   const { title, text } = passage(left);
   return (
-    <Section look={isLaidOut ? "above" : undefined} label={t("bring.label")} title={t("bring.title")}>
+    <Section
+      look={isLaidOut ? "above" : "beside"}
+      tone={isLaidOut ? "sand" : "paper"}
+      label={t("bring.label")}
+      title={t("bring.title")}
+    >
       <div className={isLaidOut ? styles.things : styles.list}>
         <Passages look={isLaidOut ? "columns" : "rows"} passages={things} />
       </div>

@@ -41,6 +41,7 @@ function show(look: EventClosingLook) {
       <EventClosing
         event={milan}
         look={look}
+        title="An hour in Brera"
         also={look === "beside" ? <p>米蘭</p> : undefined}
         actions={<a href="/">Go</a>}
       />

@@ -22,13 +22,14 @@ export type EventClosingLook = "date" | "model" | "panorama" | "facts" | "beside
 interface EventClosingProps {
   event: RoadshowEvent;
   look: EventClosingLook;
+  title: string;
   /** For `beside`. */
   also?: ReactNode;
   actions: ReactNode;
 }
 
 /** The last thing on a stop's page: an hour there, and what may be done about it. */
-export function EventClosing({ event, look, also, actions }: EventClosingProps) {
+export function EventClosing({ event, look, title, also, actions }: EventClosingProps) {
   const t = useTranslations("roadshow-event");
   return (
     <section
@@ -37,7 +38,7 @@ export function EventClosing({ event, look, also, actions }: EventClosingProps) 
     >
       <Grid className={styles.grid}>
         <div className={styles.words}>
-          <h2 className={styles.title}>{t("closing.title")}</h2>
+          <h2 className={styles.title}>{title}</h2>
           <p className={styles.text}>{t("closing.text")}</p>
           <div className={styles.actions}>{actions}</div>
           {/* Words with an arrow that leads nowhere would be a riddle. */}

@@ -1,7 +1,7 @@
 import { identifier } from "../../lib/analytics/identifier";
 import { track } from "../../lib/analytics/track";
 import { absoluteUrl } from "../../lib/structured-data";
-import { isolated } from "../../site/format";
+import { isolatedWords } from "../../site/format";
 import { googleCalendarUrl } from "../../lib/calendar-links/google-calendar";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
@@ -38,7 +38,7 @@ export function FactsOfEvent({ event }: { event: RoadshowEvent }) {
           <p className={styles.text}>
             {times.weekdays}
             <br />
-            {t("facts.hours", { hours: isolated(times.hours) })}
+            {t("facts.hours", { hours: isolatedWords(times.hours) })}
           </p>
           <KeepTheDate event={event} />
         </dd>

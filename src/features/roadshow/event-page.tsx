@@ -10,6 +10,7 @@ import { EventQuestions } from "./event-questions";
 import { Programme } from "./programme";
 import { Season } from "./season";
 import type { EventPart } from "../../contracts/content/terms";
+import type { Question } from "../../ui/questions/questions";
 import type { RoadshowEvent } from "./roadshow-event";
 
 interface EventPageProps {
@@ -21,26 +22,42 @@ interface EventPageProps {
   also?: { title: ReactNode; closing: ReactNode };
   /** Who sits at the table beside the advisers. */
   guest?: Guest;
-  closing: EventClosingLook;
+  questions: readonly Question[];
+  closing: { look: EventClosingLook; title: string };
   actions: ReactNode;
 }
 
 /** The page of one stop. */
-export function EventPage({ event, builtAt, title, also, guest, closing, actions }: EventPageProps) {
+export function EventPage({
+  event,
+  builtAt,
+  title,
+  also,
+  guest,
+  questions,
+  closing,
+  actions,
+}: EventPageProps) {
+  const part = (part: EventPart) => (
+    <Part key={part} part={part} event={event} guest={guest} questions={questions} />
+  );
+  // What only this city has comes before what all of them have.
+  const [first, ...others] = event.parts;
   return (
     <>
       <EventHero event={event} builtAt={builtAt} title={title} also={also?.title} actions={actions} />
       <EventFacts event={event} />
+      {first && part(first)}
       <Programme event={event} />
-      {event.parts.map((part) => (
-        <Part key={part} part={part} event={event} guest={guest} />
-      ))}
-      <EventClosing event={event} look={closing} also={also?.closing} actions={actions} />
+      {others.map(part)}
+      <EventClosing event={event} {...closing} also={also?.closing} actions={actions} />
     </>
   );
 }
 
-function Part({ part, event, guest }: Pick<EventPageProps, "event" | "guest"> & { part: EventPart }) {
+type PartProps = Pick<EventPageProps, "event" | "guest" | "questions"> & { part: EventPart };
+
+function Part({ part, event, guest, questions }: PartProps) {
   switch (part) {
     case "advisers":
       return <Advisers event={event} guest={guest} />;
@@ -51,9 +68,9 @@ function Part({ part, event, guest }: Pick<EventPageProps, "event" | "guest"> & 
     case "packing":
       return <Bring isLaidOut />;
     case "questions":
-      return <EventQuestions />;
+      return <EventQuestions questions={questions} />;
     case "answers":
-      return <EventQuestions isOpen />;
+      return <EventQuestions questions={questions} isOpen />;
     case "clauses":
       return <Clauses />;
     case "season":

@@ -1,14 +1,34 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
-import { Answers, Questions, questionsOf, type SayQuestion } from "../../ui/questions/questions";
+import {
+  Answers,
+  Questions,
+  questionsOf,
+  type Question,
+  type SayQuestion,
+} from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
-const ids = ["address", "language", "company", "change", "after"] as const;
-export const eventQuestions = (say: SayQuestion<(typeof ids)[number]>) => questionsOf(ids, say);
+/** What is asked in this city alone, and then what is asked everywhere. */
+const own = ["first", "second"] as const;
+const everywhere = ["address", "company", "change", "after"] as const;
 
-/** @param isOpen to show all answers at once, in two columns */
-export function EventQuestions({ isOpen = false }: { isOpen?: boolean }) {
+/**
+ * @param sayOwn of the stop's own words
+ * @param say of those that all stops share
+ */
+export const eventQuestions = (
+  sayOwn: SayQuestion<(typeof own)[number]>,
+  say: SayQuestion<(typeof everywhere)[number]>,
+): Question[] => [...questionsOf(own, sayOwn), ...questionsOf(everywhere, say)];
+
+interface EventQuestionsProps {
+  questions: readonly Question[];
+  /** To show all answers at once, in two columns. */
+  isOpen?: boolean;
+}
+
+export function EventQuestions({ questions, isOpen = false }: EventQuestionsProps) {
   const t = useTranslations("roadshow-event");
-  const asked = eventQuestions((key) => t(key));
   return (
     <Section
       look={isOpen ? "above" : "beside"}
@@ -16,7 +36,7 @@ export function EventQuestions({ isOpen = false }: { isOpen?: boolean }) {
       title={t("faq.title")}
       tone={isOpen ? "paper" : "sand"}
     >
-      {isOpen ? <Answers look="flow" questions={asked} /> : <Questions questions={asked} />}
+      {isOpen ? <Answers look="flow" questions={questions} /> : <Questions questions={questions} />}
     </Section>
   );
 }

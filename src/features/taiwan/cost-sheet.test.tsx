@@ -14,8 +14,8 @@ it("has every line in Chinese and in the language of the page, with the sums of 
   const sumsOf = (name: RegExp) =>
     [...screen.getByRole("row", { name }).querySelectorAll("td")].map((cell) => cell.textContent);
   expect(sumsOf(/Transfer fee, .*4%/)).toEqual(["80,000", "80,000"]);
-  expect(sumsOf(/Total/)).toEqual(["2,126,780", "2,080,000"]);
-  expect(sumsOf(/NT\$/)).toEqual(["17,865,000", "17,472,000"]);
+  expect(sumsOf(/Total/)).toEqual(["2,126,780", "2,080,000+"]);
+  expect(sumsOf(/NT\$/)).toEqual(["17,865,000", "17,472,000+"]);
 });
 
 it("shows who interprets", () => {

@@ -65,6 +65,8 @@ function Sheet() {
     agencyCommission: number("agencyCommission"),
     valueAddedTax: number("valueAddedTax"),
   });
+  // The developer's fee is still to be added.
+  const atLeast = (written: string) => <bdi dir="ltr">{written}+</bdi>;
   const extra = <Twofold chinese={taiwanWords.sheet.extra}>{t("sheet.extra")}</Twofold>;
   const lines: Record<Line, readonly [ready: string, offPlan: ReactNode]> = {
     price: [sum(price), sum(price)],
@@ -72,8 +74,8 @@ function Sheet() {
     deed: [sum(registration.titleDeedCharges + registration.trusteeFee), none],
     agency: [sum(agency), none],
     admin: [none, extra],
-    total: [sum(total), sum(price + transfer)],
-    rough: [rough(total), rough(price + transfer)],
+    total: [sum(total), atLeast(sum(price + transfer))],
+    rough: [rough(total), atLeast(rough(price + transfer))],
   };
   const inChinese = (line: Line) =>
     taiwanWords.sheet[line].replace("{{rate}}", formatPercent(transferFee, taiwanLanguage));
