@@ -21,6 +21,7 @@ interface ListPropertyData {
   window: ViewWithWords;
   table: ViewWithWords;
   balcony: ViewWithWords;
+  dusk: ViewWithWords;
 }
 
 /** Upright frames of wide pictures: the middle window, and the sofa on the balcony. */
@@ -28,7 +29,7 @@ const atTheWindow = { objectPosition: "47% 50%" };
 const atTheSofa = { objectPosition: "86% 50%" };
 
 export default function ListPropertyPage({ data }: PageProps<ListPropertyData, PageContext>) {
-  const { room, window, table, balcony } = data;
+  const { room, window, table, balcony, dusk } = data;
   return (
     <PageLayout shell={defaultShell}>
       <ListHero
@@ -36,7 +37,7 @@ export default function ListPropertyPage({ data }: PageProps<ListPropertyData, P
           <Picture
             image={room.file.childImageSharp.gatsbyImageData}
             alt={room.alt}
-            sizes="(min-width: 48rem) 42vw, 100vw"
+            sizes="(min-width: 48rem) and (orientation: landscape) 42vw, 100vw"
             eager
           />
         }
@@ -70,7 +71,9 @@ export default function ListPropertyPage({ data }: PageProps<ListPropertyData, P
       />
       <Fees />
       <ListQuestions />
-      <ListPageForm />
+      <ListPageForm
+        picture={<Picture image={dusk.file.childImageSharp.gatsbyImageData} alt={dusk.alt} sizes="100vw" />}
+      />
     </PageLayout>
   );
 }
@@ -99,6 +102,9 @@ export const query = graphql`
       ...Photograph
     }
     table: view(viewId: { eq: "acacia-yard-room" }) {
+      ...Photograph
+    }
+    dusk: view(viewId: { eq: "lantern-quay-dusk" }) {
       ...Photograph
     }
     balcony: view(viewId: { eq: "tidewater-residences-terrace" }) {

@@ -23,10 +23,11 @@ export function Fees() {
           value: figures.parts(figure),
           title: t(`fees.${name}.title`),
           meaning: t(`fees.${name}.text`, { vat }),
-          note: figures.note(figure),
         }))}
       />
-      <Note>{common("figures.legalNote")}</Note>
+      <Note>
+        {figures.note("agencyCommission")}. {common("figures.legalNote")}
+      </Note>
     </Section>
   );
 }
