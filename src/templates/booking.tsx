@@ -3,14 +3,17 @@ import { AdviserList, type Adviser } from "../features/agent/adviser-list";
 import { ReachUs } from "../features/agent/reach-us";
 import { Booking } from "../features/booking/booking";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import type { ViewWithWords } from "../lib/site-content";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { simpleFooterShell } from "../layouts/shells/simple-footer";
 import type { PageContext } from "../site/page-context";
+import { Picture } from "../ui/picture/picture";
 
 interface BookingData {
   locales: PageWords;
   advisers: { nodes: readonly Adviser[] };
+  club: ViewWithWords;
 }
 
 /** A booking, or the form that cancels a membership; its head script is src/app-root/booking-key.ts. */
@@ -19,7 +22,8 @@ export default function BookingPage({ data }: PageProps<BookingData, PageContext
     <PageLayout shell={simpleFooterShell}>
       <Booking
         contact={<ReachUs />}
-        people={<AdviserList people={data.advisers.nodes} look="panel" asTeam />}
+        picture={<Picture image={data.club.file.childImageSharp.gatsbyImageData} alt={data.club.alt} />}
+        people={<AdviserList people={data.advisers.nodes} asTeam />}
       />
     </PageLayout>
   );
@@ -38,6 +42,19 @@ export const query = graphql`
     advisers: allAgent(sort: { agentId: ASC }) {
       nodes {
         ...Adviser
+      }
+    }
+    club: view(viewId: { eq: "club" }) {
+      alt(language: $language)
+      file {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            breakpoints: [640, 960, 1280]
+            sizes: "(min-width: 48rem) 60vw, 100vw"
+            placeholder: DOMINANT_COLOR
+          )
+        }
       }
     }
   }

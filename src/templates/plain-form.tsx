@@ -3,14 +3,20 @@ import { AdviserList, type Adviser } from "../features/agent/adviser-list";
 import { PlainCallForm } from "../features/plain-forms/call-form";
 import { PlainQuestionsForm } from "../features/plain-forms/questions-form";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
+import type { ViewWithWords } from "../lib/site-content";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { simpleFooterShell } from "../layouts/shells/simple-footer";
 import type { PageContext } from "../site/page-context";
+import { Picture } from "../ui/picture/picture";
 
 interface PlainFormData {
   locales: PageWords;
   advisers: { nodes: readonly Adviser[] };
+  creek: ViewWithWords;
+  island: ViewWithWords;
+  room: ViewWithWords;
+  terrace: ViewWithWords;
 }
 
 type PlainFormContext = PageContext & { routeId: "request-a-call" | "questionnaire" };
@@ -18,16 +24,27 @@ type PlainFormContext = PageContext & { routeId: "request-a-call" | "questionnai
 /** The forms for visitors without scripts. */
 export default function PlainFormPage({ data, pageContext }: PageProps<PlainFormData, PlainFormContext>) {
   const { routeId } = pageContext;
-  const people = <AdviserList people={data.advisers.nodes} look="panel" />;
+  const people = <AdviserList people={data.advisers.nodes} />;
   return (
     <PageLayout shell={simpleFooterShell}>
       {routeId === "questionnaire" ? (
-        <PlainQuestionsForm people={people} />
+        <PlainQuestionsForm
+          people={people}
+          pictures={{
+            plan: <View of={data.island} />,
+            home: <View of={data.room} />,
+            call: <View of={data.terrace} />,
+          }}
+        />
       ) : (
-        <PlainCallForm people={people} />
+        <PlainCallForm people={people} picture={<View of={data.creek} />} />
       )}
     </PageLayout>
   );
+}
+
+function View({ of: { file, alt } }: { of: ViewWithWords }) {
+  return <Picture image={file.childImageSharp.gatsbyImageData} alt={alt} />;
 }
 
 export function Head({ data, pageContext }: HeadProps<PlainFormData, PlainFormContext>) {
@@ -43,6 +60,32 @@ export const query = graphql`
     advisers: allAgent(sort: { agentId: ASC }) {
       nodes {
         ...Adviser
+      }
+    }
+    creek: view(viewId: { eq: "creek" }) {
+      ...BesideForm
+    }
+    island: view(viewId: { eq: "island" }) {
+      ...BesideForm
+    }
+    room: view(viewId: { eq: "living-room" }) {
+      ...BesideForm
+    }
+    terrace: view(viewId: { eq: "terrace" }) {
+      ...BesideForm
+    }
+  }
+
+  fragment BesideForm on View {
+    alt(language: $language)
+    file {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          breakpoints: [400, 800, 1200]
+          sizes: "(min-width: 48rem) 66vw, 100vw"
+          placeholder: DOMINANT_COLOR
+        )
       }
     }
   }

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { AdviserList, type Adviser } from "../features/agent/adviser-list";
+import { ReachUs } from "../features/agent/reach-us";
 import { SellSubmit } from "../features/sell/sell-submit";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import { PageHead } from "../layouts/page-head";
@@ -15,7 +16,7 @@ interface SellSubmitData {
 export default function SellSubmitPage({ data }: PageProps<SellSubmitData, PageContext>) {
   return (
     <PageLayout shell={simpleMenuShell}>
-      <SellSubmit people={<AdviserList people={data.advisers.nodes} look="panel" />} />
+      <SellSubmit contact={<ReachUs />} people={<AdviserList people={data.advisers.nodes} />} />
     </PageLayout>
   );
 }

@@ -1,8 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { AdviserList, type Adviser } from "../features/agent/adviser-list";
+import { PhoneNumber } from "../features/agent/phone-number";
 import { SellSubmitV2 } from "../features/sell/sell-submit-v2";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import type { ViewWithWords } from "../lib/site-content";
+import { Rights } from "../layouts/footer/footer-parts";
+import { Logo } from "../layouts/logo/logo";
 import { PageHead } from "../layouts/page-head";
 import { PageLayout } from "../layouts/page-layout";
 import { emptyShell } from "../layouts/shells/empty";
@@ -21,8 +24,11 @@ export default function SellV2SubmitPage({
   return (
     <PageLayout shell={emptyShell}>
       <SellSubmitV2
+        brand={<Logo isLink={false} />}
+        number={<PhoneNumber />}
         picture={<Picture image={terrace.file.childImageSharp.gatsbyImageData} alt={terrace.alt} />}
-        people={<AdviserList people={advisers.nodes} look="band" />}
+        people={<AdviserList people={advisers.nodes} />}
+        rights={<Rights />}
       />
     </PageLayout>
   );

@@ -24,7 +24,7 @@ export default function SellV2Page({ data: { villa, advisers } }: PageProps<Sell
         picture={<Picture image={villa.file.childImageSharp.gatsbyImageData} alt={villa.alt} eager />}
       />
       <ThreeAnswers />
-      <AdviserList people={advisers.nodes} look="band" />
+      <AdviserList people={advisers.nodes} />
       <Asking />
     </PageLayout>
   );

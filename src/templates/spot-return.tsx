@@ -42,8 +42,8 @@ export const query = graphql`
         childImageSharp {
           gatsbyImageData(
             layout: FULL_WIDTH
-            breakpoints: [640, 960]
-            sizes: "(min-width: 48rem) 42vw, 100vw"
+            breakpoints: [640, 960, 1280]
+            sizes: "(min-width: 48rem) 60vw, 100vw"
             placeholder: DOMINANT_COLOR
           )
         }

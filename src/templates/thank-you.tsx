@@ -23,7 +23,7 @@ export default function ThankYouPage({ data }: PageProps<ThankYouData, PageConte
   return (
     <PageLayout shell={simpleFooterShell}>
       <ThankYou
-        people={<AdviserList people={advisers.nodes} look="band" />}
+        people={<AdviserList people={advisers.nodes} />}
         pictures={{
           properties: <View of={home} />,
           "invest-in-dubai": <View of={room} />,

@@ -26,7 +26,8 @@ async function press(modal: string, language: LanguageCode): Promise<JourneyPage
 }
 
 async function send({ page }: JourneyPage, fields: Record<string, string>) {
-  for (const [name, value] of Object.entries(fields)) await page.locator(`form [name="${name}"]`).fill(value);
+  for (const [name, value] of Object.entries(fields))
+    await page.locator(`form [name="${name}"]:not([type="checkbox"])`).fill(value);
   await page.locator('form button[type="submit"]').click();
 }
 

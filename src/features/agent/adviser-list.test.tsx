@@ -15,7 +15,7 @@ const people = [person("Leila", ["English", "Arabic"]), person("Ji-ho", ["Englis
 it("shows everyone as a sculpture, and first whoever speaks the page's language, that one first, each by its own name", () => {
   render(
     <EnglishPage language="ko">
-      <AdviserList people={people} look="panel" />
+      <AdviserList people={people} />
     </EnglishPage>,
   );
   const [first, second] = screen.getAllByRole("listitem");

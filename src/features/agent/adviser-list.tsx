@@ -27,17 +27,15 @@ export const adviser = graphql`
 
 interface AdviserListProps {
   people: readonly Adviser[];
-  /** `band`: over the width of a page; `panel`: small, over that of a panel beside a form. */
-  look: "band" | "panel";
   /** Whether they are shown as the firm's people, where it is not open which of them will call, or nobody will. */
   asTeam?: boolean;
 }
 
 /**
- * Who calls, or whom to ask, each with the languages they speak, by those languages' own names. Who speaks the page's
+ * Who calls, or whom to ask, over the width of a page: each with the languages they speak, by those languages' own names. Who speaks the page's
  * language comes first, and that language first among theirs.
  */
-export function AdviserList({ people, look, asTeam = false }: AdviserListProps) {
+export function AdviserList({ people, asTeam = false }: AdviserListProps) {
   const t = useTranslations("advisers");
   const common = useTranslations("common");
   const { englishName } = useLanguage();
@@ -45,7 +43,7 @@ export function AdviserList({ people, look, asTeam = false }: AdviserListProps) 
   const speaksIt = (each: Adviser) => Number(each.languages.some(isOurs));
   const inOrder = [...people].sort((one, other) => speaksIt(other) - speaksIt(one));
   return (
-    <section className={styles[look]} data-tone="dark">
+    <section className={styles.band} data-tone="dark">
       <h2 className={styles.title}>{asTeam ? common("agent.team") : t("title")}</h2>
       <ul className={styles.list}>
         {inOrder.map(({ agentId, name, role, image, fullsizeImage, languages: spoken }) => (
@@ -55,7 +53,7 @@ export function AdviserList({ people, look, asTeam = false }: AdviserListProps) 
                 <img
                   src={image}
                   srcSet={fullsizeImage ? `${image} 216w, ${fullsizeImage} 640w` : undefined}
-                  sizes={look === "band" ? "(min-width: 48rem) 23vw, 45vw" : "(min-width: 48rem) 16vw, 45vw"}
+                  sizes="(min-width: 48rem) 23vw, 45vw"
                   alt={t("portrait")}
                   width={216}
                   height={216}

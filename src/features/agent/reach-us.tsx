@@ -1,16 +1,15 @@
 import { WhatsAppLink } from "../../forms/whatsapp-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useOffice } from "../../lib/use-office";
-import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
+import { PhoneNumber } from "./phone-number";
 import * as styles from "./reach-us.module.css";
 
 /** For whoever would rather talk or write than use the page: WhatsApp, the number and the hours of the office. */
 export function ReachUs() {
   const t = useTranslations("common");
   const { opens, closes } = useOffice();
-  const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
   return (
     <section className={styles.reach} aria-labelledby="reach-us">
       <h2 id="reach-us" className={styles.title}>
@@ -18,14 +17,7 @@ export function ReachUs() {
       </h2>
       <div className={styles.ways}>
         <WhatsAppLink className={buttons.quiet} message={t("WHATS_APP.MESSAGE")} text={t("agent.whatsApp")} />
-        <a
-          className={styles.number}
-          href={addresses.phone.href}
-          aria-label={`${t("agent.phone")} ${addresses.phone.text}`}
-          onClick={() => followed("phone")}
-        >
-          <bdi dir="ltr">{addresses.phone.text}</bdi>
-        </a>
+        <PhoneNumber />
       </div>
       <Formatted as="p" className={styles.hours}>
         {t("footer.hours", { opens, closes })}

@@ -5,7 +5,7 @@ import { Booking as BookingPage } from "./booking";
 
 jest.mock("../../lib/reload-page");
 
-const Booking = () => <BookingPage contact="Talk to us" people="Who calls" />;
+const Booking = () => <BookingPage contact="Talk to us" picture="The salon" people="Who calls" />;
 
 const pushed = () => (window.dataLayer ?? []) as { event?: string }[];
 

@@ -4,33 +4,41 @@ import { PlainFailures, type FieldFailure } from "../../forms/plain-failures";
 import { track } from "../../lib/analytics/track";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { formatMoney } from "../../lib/money";
 import { reloadPage } from "../../lib/reload-page";
+import { useSiteContent } from "../../lib/site-content";
 import * as buttons from "../../ui/button/button.module.css";
 import * as fieldLook from "../../ui/field/field.module.css";
+import { Formatted } from "../../ui/formatted";
 import * as styles from "./booking.module.css";
 
 interface BookingProps {
   /** How to write and to call. */
   contact: ReactNode;
-  /** Who there is to ask; shown beside a booking. */
+  /** Where members meet. */
+  picture: ReactNode;
+  /** Who there is to ask. */
   people: ReactNode;
 }
 
 /**
- * The host writes a booking into the first part where the address has its key; the form stands there without one. Beside
- * either is who to talk to, and beside the form what becomes of it.
+ * The host writes a booking into the first part where the address has its key; the form stands there without one, and
+ * beside it what becomes of it.
  */
-export function Booking({ contact, people }: BookingProps) {
+export function Booking({ contact, picture, people }: BookingProps) {
   return (
-    <div className={styles.page}>
-      <ServedBooking />
-      <Withdrawal />
-      <aside className={styles.panel} data-tone="dark">
-        <WhatFollows />
-        {contact}
-        <div className={styles.people}>{people}</div>
-      </aside>
-    </div>
+    <>
+      <div className={styles.page}>
+        <ServedBooking />
+        <Withdrawal />
+        <div className={styles.contact}>{contact}</div>
+        <aside className={styles.panel} data-tone="dark">
+          <WhatFollows />
+          <div className={styles.picture}>{picture}</div>
+        </aside>
+      </div>
+      {people}
+    </>
   );
 }
 
@@ -71,7 +79,8 @@ function Withdrawal() {
   const forms = useTranslations("forms");
   const plain = useTranslations("plain-forms");
   const common = useTranslations("common");
-  const { code } = useLanguage();
+  const { code, dateLocale } = useLanguage();
+  const { club } = useSiteContent();
   const referenceName = t("withdraw.reference");
   const failures: FieldFailure[] = [
     { field: "name", code: "required", text: plain("failure.nameRequired") },
@@ -90,12 +99,12 @@ function Withdrawal() {
         </p>
       </div>
       <h1 className={styles.title}>{common("nav.cancelMembership")}</h1>
-      <p className={styles.lead}>
-        {t("withdraw.lead")}{" "}
+      <Formatted as="p" className={styles.lead}>
+        {t("withdraw.lead", { price: formatMoney(club.priceAed, "AED", dateLocale) })}{" "}
         <SiteLink to="terms" hash="section-5">
           {common("nav.terms")}
         </SiteLink>
-      </p>
+      </Formatted>
       <PlainFailures fields={failures} />
       <form className={styles.form} method="post" action="/api/bookings/withdraw">
         <input type="hidden" name={plainKeyField} value={`withdraw/${code}`} />

@@ -4,8 +4,13 @@ import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { PlainForm } from "./plain-form";
 import * as styles from "./plain-form.module.css";
 
+interface PlainCallFormProps {
+  picture: ReactNode;
+  people: ReactNode;
+}
+
 /** Name and phone, for visitors without scripts. */
-export function PlainCallForm({ people }: { people: ReactNode }) {
+export function PlainCallForm({ picture, people }: PlainCallFormProps) {
   const t = useTranslations("request-a-call");
   const { code } = useLanguage();
   return (
@@ -15,6 +20,7 @@ export function PlainCallForm({ people }: { people: ReactNode }) {
       action="/api/leads"
       copy="request-a-call"
       hidden={{ kind: "call", language: code }}
+      picture={picture}
       people={people}
     >
       {/* Shown where the address leads to it. */}

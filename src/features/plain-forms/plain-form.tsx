@@ -23,13 +23,17 @@ interface PlainFormProps {
   copy: string;
   hidden: Readonly<Record<string, string>>;
   failures?: readonly FieldFailure[];
-  /** Who calls; beside the form, and on a phone below it. */
+  /** Who calls; below the form. */
   people: ReactNode;
+  /** Below what the form is for, where the form is short enough to stand beside both; a long one stands below. */
+  picture?: ReactNode;
   /** What the form asks before name and phone. */
   children?: ReactNode;
+  /** What leads over to name and phone. */
+  intro?: ReactNode;
 }
 
-/** A form that the browser sends by itself, beside what it is for. */
+/** A form that the browser sends by itself, and what it is for. */
 export function PlainForm({
   title,
   lead,
@@ -38,7 +42,9 @@ export function PlainForm({
   hidden,
   failures = [],
   people,
+  picture,
   children,
+  intro,
 }: PlainFormProps) {
   const t = useTranslations("forms");
   const plain = useTranslations("plain-forms");
@@ -55,76 +61,86 @@ export function PlainForm({
   const hours = officeHours(office, dateLocale, office.timeZone, anyDay);
 
   return (
-    <div className={styles.page}>
-      <div className={styles.panel} data-tone="dark">
-        <header className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-          <Formatted as="p" className={styles.quiet}>
-            {t("whoCalls")} {t("hours", { hours: hours.there, offset: hours.offset })}
-          </Formatted>
-          <p className={styles.call}>
-            {plain("call")}
-            <a
-              className={styles.number}
-              href={addresses.phone.href}
-              aria-label={`${common("agent.phone")} ${addresses.phone.text}`}
-              onClick={() => followed("phone")}
-            >
-              <bdi dir="ltr">{addresses.phone.text}</bdi>
-            </a>
-          </p>
-          <WhatsAppLink
-            className={styles.whatsApp}
-            message={common("WHATS_APP.MESSAGE")}
-            text={plain("whatsApp")}
-          />
-        </header>
-        <div className={styles.people}>{people}</div>
-      </div>
-      <div className={styles.sheet}>
-        <PlainFailures fields={[...failures, ...contactFailures]} />
-        <form className={styles.form} method="post" action={action}>
-          <input type="hidden" name={plainKeyField} value={`${copy}/${code}`} />
-          {Object.entries(hidden).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {children}
-          <div className={styles.fields}>
-            <label className={styles.field}>
-              <span className={styles.label}>{t("fields.name")}</span>
-              <input name="name" type="text" autoComplete="name" maxLength={120} required />
-            </label>
-            <label className={styles.field}>
-              <span className={styles.label}>{t("fields.phone")}</span>
-              <input
-                name="phone"
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                dir="ltr"
-                maxLength={40}
-                required
-                aria-describedby="phone-hint"
+    <>
+      <div className={picture ? styles.beside : styles.below}>
+        <div className={styles.panel} data-tone="dark">
+          <header className={styles.words}>
+            <div className={styles.aim}>
+              <h1 className={styles.title}>{title}</h1>
+              <p className={styles.lead}>{lead}</p>
+            </div>
+            <div className={styles.reach}>
+              <Formatted as="p" className={styles.quiet}>
+                {t("whoCalls")} {t("hours", { hours: hours.there, offset: hours.offset })}
+              </Formatted>
+              <p className={styles.call}>
+                {plain("call")}
+                <a
+                  className={styles.number}
+                  href={addresses.phone.href}
+                  aria-label={`${common("agent.phone")} ${addresses.phone.text}`}
+                  onClick={() => followed("phone")}
+                >
+                  <bdi dir="ltr">{addresses.phone.text}</bdi>
+                </a>
+              </p>
+              <WhatsAppLink
+                className={styles.whatsApp}
+                message={common("WHATS_APP.MESSAGE")}
+                text={plain("whatsApp")}
               />
-              <span id="phone-hint" className={styles.hint}>
-                {plain("phoneHint", { example: `\u2066${contacts.phone}\u2069` })}
-              </span>
-            </label>
-          </div>
-          <div className={styles.offScreen} aria-hidden="true">
-            <input name="hp" tabIndex={-1} autoComplete="off" defaultValue="" />
-          </div>
-          <button type="submit" className={`${buttons.primary} ${styles.submit}`}>
-            {t("send")}
-          </button>
-          <p className={styles.hint}>
-            {t("details")} <SiteLink to="privacy">{t("privacyLink")}</SiteLink>
-          </p>
-        </form>
-        <WhatFollows />
+            </div>
+          </header>
+          {picture && <div className={styles.picture}>{picture}</div>}
+        </div>
+        <div className={styles.sheet}>
+          <PlainFailures fields={[...failures, ...contactFailures]} />
+          <form method="post" action={action}>
+            <input type="hidden" name={plainKeyField} value={`${copy}/${code}`} />
+            {Object.entries(hidden).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            {children}
+            <div className={styles.row}>
+              {intro && <div>{intro}</div>}
+              <div className={styles.fields}>
+                <label className={styles.field}>
+                  <span className={styles.label}>{t("fields.name")}</span>
+                  <input name="name" type="text" autoComplete="name" maxLength={120} required />
+                </label>
+                <label className={styles.field}>
+                  <span className={styles.label}>{t("fields.phone")}</span>
+                  <input
+                    name="phone"
+                    type="tel"
+                    inputMode="tel"
+                    autoComplete="tel"
+                    dir="ltr"
+                    maxLength={40}
+                    required
+                    aria-describedby="phone-hint"
+                  />
+                  <span id="phone-hint" className={styles.hint}>
+                    {plain("phoneHint", { example: `\u2066${contacts.phone}\u2069` })}
+                  </span>
+                </label>
+                <div className={styles.offScreen} aria-hidden="true">
+                  <input name="hp" tabIndex={-1} autoComplete="off" defaultValue="" />
+                </div>
+                <button type="submit" className={`${buttons.primary} ${styles.submit}`}>
+                  {t("send")}
+                </button>
+                <p className={styles.hint}>
+                  {t("details")} <SiteLink to="privacy">{t("privacyLink")}</SiteLink>
+                </p>
+              </div>
+            </div>
+          </form>
+          <WhatFollows />
+        </div>
       </div>
-    </div>
+      {people}
+    </>
   );
 }
 
@@ -132,7 +148,7 @@ export function PlainForm({
 function WhatFollows() {
   const t = useTranslations("thank-you");
   return (
-    <section className={styles.then}>
+    <section className={`${styles.row} ${styles.then}`}>
       <h2 className={styles.thenTitle}>{t("next")}</h2>
       <ol className={styles.steps}>
         {useSteps().map(({ id, numeral, title, text }) => (

@@ -15,7 +15,14 @@ import { ThankYou } from "./thank-you";
 function renderForm(form: "call" | "questions", language: LanguageCode = "en") {
   render(
     <EnglishPage language={language}>
-      {form === "call" ? <PlainCallForm people="Who calls" /> : <PlainQuestionsForm people="Who calls" />}
+      {form === "call" ? (
+        <PlainCallForm people="Who calls" picture="The creek" />
+      ) : (
+        <PlainQuestionsForm
+          people="Who calls"
+          pictures={{ plan: "An island", home: "A room", call: "A terrace" }}
+        />
+      )}
     </EnglishPage>,
   );
   const element = document.querySelector("form");
@@ -47,8 +54,8 @@ function sentenceAt(id: string) {
 }
 
 function fill(element: HTMLFormElement, name: string, value: string) {
-  const control = element.elements.namedItem(name);
-  if (!(control instanceof HTMLInputElement)) throw new Error(`There is no field ${name}`);
+  const control = element.querySelector<HTMLInputElement>(`[name="${name}"]:not([type="checkbox"])`);
+  if (!control) throw new Error(`There is no field ${name}`);
   control.value = value;
 }
 
@@ -157,7 +164,7 @@ describe("the seven questions", () => {
     renderForm("questions");
     const lists = screen
       .getAllByRole<HTMLOListElement>("list")
-      .filter((list) => list.matches("section > ol[start]"));
+      .filter((list) => list.matches("section ol[start]"));
     expect(lists.map((list) => [list.start, list.children.length])).toEqual([
       [1, 3],
       [4, 3],
@@ -166,12 +173,22 @@ describe("the seven questions", () => {
   });
 
   it("ask for the budget in a line of text, since the function takes amounts as people write them", () => {
-    const field = renderForm("questions").elements.namedItem("questions.3.answer");
-    expect(field).toHaveAttribute("type", "text");
+    renderForm("questions");
+    const field = screen.getByRole("textbox", { name: /^Budget in dirhams/ });
+    expect(field).toHaveAttribute("name", "questions.3.answer");
     expect(field).toHaveAttribute("inputmode", "numeric");
-    expect(field).toHaveAccessibleDescription(
-      "For example \u20661,500,000\u2069, or 0 if you are not sure yet",
-    );
+    expect(field).toHaveAccessibleDescription("For example \u20661,500,000\u2069");
+  });
+
+  it("take no budget yet for one of 0, whatever stands in the line", () => {
+    const element = renderForm("questions");
+    answer(element);
+    fill(element, "questions.3.answer", "");
+    screen.getByRole("checkbox", { name: "Not sure yet" }).click();
+    expect(questionnaireSchema.parse(bodyOf(element)).questions[3].answer).toBe("0");
+    // The function takes the first of one name.
+    fill(element, "questions.3.answer", "1500000");
+    expect(new FormData(element).get("questions.3.answer")).toBe("0");
   });
 
   it("come with what was answered on the page that led to them, until the visitor answers otherwise", () => {
@@ -210,7 +227,7 @@ describe("the seven questions", () => {
       expect(sentenceAt(faultsOf(questionnaireSchema, bodyOf(element)))).toHaveTextContent(sentence);
     }
     fill(element, "questions.3.answer", "0");
-    for (const box of screen.getAllByRole<HTMLInputElement>("checkbox")) box.checked = false;
+    for (const box of element.querySelectorAll<HTMLInputElement>('[name="language"]')) box.checked = false;
     expect(sentenceAt(faultsOf(questionnaireSchema, bodyOf(element)))).toHaveTextContent(
       "Please choose at least one language.",
     );

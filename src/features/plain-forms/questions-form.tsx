@@ -13,6 +13,9 @@ import * as styles from "./questions-form.module.css";
 
 const exampleBudget = 1_500_000;
 
+/** The question takes a number, from 0. */
+const noBudgetYet = "0";
+
 /** The questions in their order, a few at a time; name and phone follow those of the last part. */
 const parts = [
   { id: "plan", from: 0, to: 3 },
@@ -20,8 +23,14 @@ const parts = [
   { id: "call", from: 6, to: questions.length },
 ] as const;
 
+interface PlainQuestionsFormProps {
+  people: ReactNode;
+  /** One beside each part. */
+  pictures: Readonly<Record<(typeof parts)[number]["id"], ReactNode>>;
+}
+
 /** The seven questions and the lead after them on one page, for visitors without scripts. */
-export function PlainQuestionsForm({ people }: { people: ReactNode }) {
+export function PlainQuestionsForm({ people, pictures }: PlainQuestionsFormProps) {
   const t = useTranslations("questionnaire");
   const plain = useTranslations("plain-forms");
   const words = useTranslations("questions");
@@ -38,8 +47,6 @@ export function PlainQuestionsForm({ people }: { people: ReactNode }) {
     }));
     return [missing, ...budget];
   });
-  // The page's language is that of most who read it.
-  const spoken = [...languages].sort((one, other) => Number(other.code === code) - Number(one.code === code));
 
   const list = useRef<HTMLDivElement>(null);
   // What was answered on the page that led here; what the visitor or the browser has filled in since stands.
@@ -60,60 +67,119 @@ export function PlainQuestionsForm({ people }: { people: ReactNode }) {
       hidden={{ uiLanguage: code }}
       people={people}
       failures={[...failures, { field: "language", code: "required", text: plain("failure.language") }]}
+      intro={
+        <>
+          <h3 className={styles.who}>{words("contact.title")}</h3>
+          <p className={styles.why}>{words("contact.reading")}</p>
+        </>
+      }
     >
       <div ref={list} className={styles.parts}>
         {parts.map(({ id, from, to }, at) => (
-          <section key={id}>
-            <h2 className={styles.partTitle}>
-              <span className={styles.partOf} aria-hidden="true">
-                {`${formatNumber(at + 1, dateLocale)}/${formatNumber(parts.length, dateLocale)}`}
-              </span>
-              {t(`parts.${id}`)}
-            </h2>
-            <ol className={styles.questions} start={from + 1}>
-              {questions.slice(from, to).map((question, index) => {
-                const name = `questions.${String(from + index)}`;
-                return (
-                  <li key={question.id} className={styles.question}>
-                    <input type="hidden" name={`${name}.question`} value={words(question.question)} />
-                    <Answers question={question} name={`${name}.answer`} />
-                  </li>
-                );
-              })}
-            </ol>
+          <section key={id} className={form.row}>
+            <div className={styles.side}>
+              <p className={styles.partOf} aria-hidden="true">
+                <span className={styles.count}>
+                  {`${formatNumber(at + 1, dateLocale)}/${formatNumber(parts.length, dateLocale)}`}
+                </span>
+                {parts.map((each, place) => (
+                  <span key={each.id} className={place <= at ? styles.reached : styles.ahead} />
+                ))}
+              </p>
+              <h2 className={styles.partTitle}>{t(`parts.${id}`)}</h2>
+              <div className={styles.picture}>{pictures[id]}</div>
+            </div>
+            <div className={styles.asks}>
+              <ol className={styles.questions} start={from + 1}>
+                {questions.slice(from, to).map((question, index) => {
+                  const name = `questions.${String(from + index)}`;
+                  return (
+                    <li key={question.id} className={styles.question}>
+                      <input type="hidden" name={`${name}.question`} value={words(question.question)} />
+                      <Answers question={question} name={`${name}.answer`} />
+                    </li>
+                  );
+                })}
+              </ol>
+              {id === "call" && <Spoken />}
+            </div>
           </section>
         ))}
       </div>
-      <fieldset className={styles.languages}>
-        <legend className={styles.asked}>{words("contact.languages")}</legend>
-        <div className={styles.tongues}>
-          {spoken.map(({ code: each, iso, name, englishName }) => (
-            <label key={each} className={styles.answer}>
-              <input type="checkbox" name="language" value={englishName} defaultChecked={each === code} />
-              <bdi lang={iso}>{name}</bdi>
-            </label>
-          ))}
-        </div>
-        <label className={form.field}>
-          <span className={form.label}>{t("otherLanguage")}</span>
-          <input type="text" name="language" maxLength={60} />
-        </label>
-      </fieldset>
-      <h3 className={styles.who}>{words("contact.title")}</h3>
-      <p className={styles.why}>{words("contact.reading")}</p>
     </PlainForm>
   );
 }
 
+/** The languages that the visitor speaks; the page's own is that of most who read it. */
+function Spoken() {
+  const t = useTranslations("questionnaire");
+  const words = useTranslations("questions");
+  const { code } = useLanguage();
+  const inOrder = [...languages].sort(
+    (one, other) => Number(other.code === code) - Number(one.code === code),
+  );
+  return (
+    <fieldset className={styles.languages}>
+      <legend className={styles.asked}>{words("contact.languages")}</legend>
+      <div className={styles.tongues}>
+        {inOrder.map(({ code: each, iso, name, englishName }) => (
+          <label key={each} className={styles.answer}>
+            <input type="checkbox" name="language" value={englishName} defaultChecked={each === code} />
+            <bdi lang={iso}>{name}</bdi>
+          </label>
+        ))}
+      </div>
+      <label className={form.field}>
+        <span className={form.label}>{t("otherLanguage")}</span>
+        <input type="text" name="language" maxLength={60} />
+      </label>
+    </fieldset>
+  );
+}
+
 function Answers({ question, name }: { question: Question; name: string }) {
+  const words = useTranslations("questions");
+  return (
+    <fieldset>
+      <legend className={styles.asked}>{words(question.question)}</legend>
+      <p className={styles.why}>{words(question.why)}</p>
+      {question.answers ? (
+        <div className={styles.answers}>
+          {question.answers.map(({ id, words: key }) => (
+            <label key={id} className={styles.answer}>
+              <input
+                id={answerFieldId(question.id, id)}
+                type="radio"
+                name={name}
+                value={words(key)}
+                required
+              />
+              {words(key)}
+            </label>
+          ))}
+        </div>
+      ) : (
+        <Budget name={name} />
+      )}
+    </fieldset>
+  );
+}
+
+/**
+ * An amount, or none yet. Of two fields of one name the server takes the first that is sent, so the box stands before
+ * the line; and since either will do, it is the server that says when both are empty.
+ */
+function Budget({ name }: { name: string }) {
   const t = useTranslations("questionnaire");
   const words = useTranslations("questions");
   const { dateLocale } = useLanguage();
-  if (!question.answers) {
-    return (
-      <label className={form.field}>
-        <span className={styles.asked}>{words(question.question)}</span>
-        <span className={styles.why}>{words(question.why)}</span>
+  return (
+    <div className={styles.budget}>
+      <label className={styles.answer}>
+        <input type="checkbox" name={name} value={noBudgetYet} />
+        {words("budget.unsure")}
+      </label>
+      <label className={`${form.field} ${styles.amount}`}>
         <span className={form.label}>{words("budget.amount")}</span>
         <input
           type="text"
@@ -121,27 +187,12 @@ function Answers({ question, name }: { question: Question; name: string }) {
           inputMode="numeric"
           maxLength={40}
           dir="ltr"
-          required
           aria-describedby="budget-hint"
         />
         <Formatted as="span" id="budget-hint" className={form.hint}>
           {t("budgetHint", { example: isolated(formatNumber(exampleBudget, dateLocale)) })}
         </Formatted>
       </label>
-    );
-  }
-  return (
-    <fieldset>
-      <legend className={styles.asked}>{words(question.question)}</legend>
-      <p className={styles.why}>{words(question.why)}</p>
-      <div className={styles.answers}>
-        {question.answers.map(({ id, words: key }) => (
-          <label key={id} className={styles.answer}>
-            <input id={answerFieldId(question.id, id)} type="radio" name={name} value={words(key)} required />
-            {words(key)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    </div>
   );
 }

@@ -6,18 +6,27 @@ import * as styles from "./sell-submit-v2.module.css";
 const answers = ["range", "costs", "time"] as const;
 
 interface SellSubmitV2Props {
+  /** Whose page it is and how to call them: there is no header to say it. */
+  brand: ReactNode;
+  number: ReactNode;
   picture: ReactNode;
   people: ReactNode;
+  /** The licences of the firm: there is no footer either. */
+  rights: ReactNode;
 }
 
 /** A question and two lines to answer it on, beside a home and what the call brings; and below, who will call. */
-export function SellSubmitV2({ picture, people }: SellSubmitV2Props) {
+export function SellSubmitV2({ brand, number, picture, people, rights }: SellSubmitV2Props) {
   const t = useTranslations("sell-your-property-v2-submit");
   const worth = useTranslations("sell-your-property-v2");
   return (
     <>
       <div className={styles.page}>
         <div className={styles.ask}>
+          <div className={styles.house}>
+            {brand}
+            {number}
+          </div>
           <h1 className={styles.title}>{t("title")}</h1>
           <p className={styles.lead}>{t("lead")}</p>
           <div className={styles.form}>
@@ -40,6 +49,9 @@ export function SellSubmitV2({ picture, people }: SellSubmitV2Props) {
         </div>
       </div>
       {people}
+      <div className={styles.rights} data-tone="dark">
+        {rights}
+      </div>
     </>
   );
 }

@@ -8,8 +8,14 @@ import * as styles from "./sell-submit.module.css";
 
 const steps = ["call", "look", "range"] as const;
 
-/** Two fields, below them a drawing of where the price lies and who will call, and what happens once they are sent. */
-export function SellSubmit({ people }: { people: ReactNode }) {
+interface SellSubmitProps {
+  /** How to write and to call. */
+  contact: ReactNode;
+  people: ReactNode;
+}
+
+/** Two fields, below them an example of where a price lies, who will call, and what happens once they are sent. */
+export function SellSubmit({ contact, people }: SellSubmitProps) {
   const t = useTranslations("sell-your-property-submit");
   return (
     <>
@@ -18,6 +24,7 @@ export function SellSubmit({ people }: { people: ReactNode }) {
           <Label>{t("label")}</Label>
           <h1 className={styles.title}>{t("title")}</h1>
           <p className={styles.lead}>{t("lead")}</p>
+          <div className={styles.contact}>{contact}</div>
         </div>
         <div className={styles.form}>
           <SellPageForm />
@@ -25,10 +32,10 @@ export function SellSubmit({ people }: { people: ReactNode }) {
         <div className={styles.drawing} data-tone="dark">
           <PriceDrawing />
         </div>
-        <div className={styles.people} data-tone="dark">
-          {people}
-        </div>
       </section>
+      <div className={styles.people} data-tone="dark">
+        {people}
+      </div>
       <section className={styles.after}>
         <Grid>
           <h2 className={styles.heading}>{t("after.title")}</h2>
