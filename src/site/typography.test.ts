@@ -45,6 +45,14 @@ it.each([
   expect(shown(typeset(written, language))).toBe(expected);
 });
 
+it.each([
+  ["en", "Off-plan or ready", "Off-+plan or ready"],
+  ["de", "Objekte off-plan im Off-Plan-Kauf", "Objekte off-+plan im Off-+Plan-Kauf"],
+  ["nl", "een off-planwoning", "een off-+planwoning"],
+])("does not break a word of the trade at its hyphen in %s: %s", (language, written, expected) => {
+  expect(shown(typeset(written, language))).toBe(expected);
+});
+
 it("can be taken back", () => {
   const written = "Дом в Дубае и что-то за AED 5,000";
   expect(withPlainSpaces(typeset(written, "ru"))).toBe(written);

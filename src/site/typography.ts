@@ -2,8 +2,8 @@ import { koreanPhrases } from "./korean-phrases";
 
 /*
  * Where a line may not end, by the rules of a language. Writers type plain spaces; the build puts in what no browser
- * knows: that Russian leaves no preposition at the end of a line, that a Korean phrase stays whole, and that a number
- * stays with its unit.
+ * knows: that Russian leaves no preposition at the end of a line, that a Korean phrase stays whole, that a number stays
+ * with its unit, and that "off-plan" does not break at its hyphen.
  */
 
 const noBreak = "\u00a0";
@@ -12,10 +12,12 @@ const joiner = "\u2060";
 
 type Rule = readonly [pattern: RegExp, replacement: string];
 
-/** A number and its unit, or the currency before it. */
+/** A number and its unit, or the currency before it; and the trade's own word, which every Latin script has borrowed. */
 const everywhere: readonly Rule[] = [
   [/(\d) (?=(?:AED|USD|EUR|km|m|m²|ft²|kB|MB|€|%|₽|₪|Ft|lei|TL|°C)(?![\p{L}\d]))/gu, `$1${noBreak}`],
   [/(?<![\p{L}])(AED|USD|EUR) (?=[\d{])/gu, `$1${noBreak}`],
+  // "Off-Plan-Kauf" may break before its last part only.
+  [/(?<!\p{L})(off-)(?=plan)/giu, `$1${joiner}`],
 ];
 
 const oneOrTwoLetters = "а|во|в|до|же|за|и|из|к|ко|на|не|ни|но|о|об|от|по|с|со|у|я";
