@@ -28,6 +28,7 @@ import {
   type FilterName,
   type Filters,
 } from "./filters";
+import { looksOf } from "./looks";
 import { HowToRead } from "./how-to-read";
 import { MeasureChoice } from "./measure-choice";
 import { PropertyPlate } from "./property-plate";
@@ -52,6 +53,7 @@ export function Catalogue({ homes, pricedOn }: CatalogueProps) {
   const filters = useMemo(() => filtersOf(query), [query]);
   const order = sortOrderOf(query);
   const shown = useMemo(() => sorted(filtered(homes, filters), order), [homes, filters, order]);
+  const looks = useMemo(() => looksOf(shown.length), [shown]);
   const isFiltered = filterNames.some((name) => filters[name] !== null);
   const count = useRef<HTMLParagraphElement>(null);
 
@@ -89,8 +91,8 @@ export function Catalogue({ homes, pricedOn }: CatalogueProps) {
           {shown.length > 0 ? (
             <ol className={styles.plates}>
               {shown.map((home, at) => (
-                <li key={home.propertyId} className={styles.plate}>
-                  <PropertyPlate home={home} isEager={at === 0} look={at === 0 ? "beside" : "above"} />
+                <li key={home.propertyId} className={styles.plate} data-look={looks[at]}>
+                  <PropertyPlate home={home} isEager={at === 0} look={looks[at]} />
                 </li>
               ))}
             </ol>

@@ -49,3 +49,18 @@ export function FirstSizes({ home }: { home: Pick<PropertyCard, "bedrooms" | "si
     </>
   );
 }
+
+/** What the upkeep of the house costs a year; an entry of a list. */
+export function FirstCharge({ home }: { home: Pick<PropertyCard, "serviceChargeAedPerSqm"> }) {
+  const t = useTranslations("property");
+  const amounts = useAmounts();
+  const range = amounts.aedPerUnit(home.serviceChargeAedPerSqm);
+  return (
+    <div>
+      <dt>{t("serviceCharge")}</dt>
+      <Formatted as="dd">
+        {t(amounts.unit === "sqft" ? "serviceChargeSqft" : "serviceChargeSqm", { range })}
+      </Formatted>
+    </div>
+  );
+}

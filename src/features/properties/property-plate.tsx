@@ -2,7 +2,7 @@ import { PropertyLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { quarterOf, type PropertyCard } from "../../lib/site-content";
 import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
-import { FirstPrice, FirstSizes } from "./first-numbers";
+import { FirstCharge, FirstPrice, FirstSizes } from "./first-numbers";
 import { HomePlace } from "./home-place";
 import * as styles from "./property-plate.module.css";
 
@@ -12,8 +12,11 @@ interface PropertyPlateProps {
   isEager?: boolean;
   /** Which heading its name is, below that of its list. */
   heading?: "h2" | "h3";
-  /** Where the picture stands: above the words, or on a wide screen beside them. */
-  look?: "above" | "beside";
+  /**
+   * Where the picture stands on a wide screen: above the words, beside them, or above them over the page's width, with
+   * the name beside the numbers.
+   */
+  look?: "above" | "beside" | "wide";
 }
 
 /** The widest of a list, which is as wide as the page; on a phone all are, but for its edges. */
@@ -45,17 +48,20 @@ export function PropertyPlate({
         </p>
       </div>
       <div className={styles.words}>
-        <p className={styles.place}>
-          <HomePlace home={home} />
-        </p>
-        <Heading className={styles.name}>
-          <PropertyLink id={propertyId} className={styles.link}>
-            <bdi>{name}</bdi>
-          </PropertyLink>
-        </Heading>
+        <div>
+          <p className={styles.place}>
+            <HomePlace home={home} />
+          </p>
+          <Heading className={styles.name}>
+            <PropertyLink id={propertyId} className={styles.link}>
+              <bdi>{name}</bdi>
+            </PropertyLink>
+          </Heading>
+        </div>
         <dl className={styles.facts}>
           <FirstPrice home={home} className={styles.price} secondClassName={styles.second} />
           <FirstSizes home={home} />
+          <FirstCharge home={home} />
         </dl>
       </div>
     </article>
