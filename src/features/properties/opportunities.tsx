@@ -11,7 +11,7 @@ import { Passages } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
 import { MeasureChoice } from "./measure-choice";
 import * as styles from "./opportunities.module.css";
-import type { LeadHome, Opportunity } from "./opportunity";
+import { mostOf, type Compared, type LeadHome, type Opportunity } from "./opportunity";
 import { OpportunityLead } from "./opportunity-lead";
 import { OpportunityRow } from "./opportunity-row";
 import { useAmounts } from "./use-amounts";
@@ -33,9 +33,11 @@ export function Opportunities({ homes, lead }: OpportunitiesProps) {
       .map((home) => home.pricedOn)
       .sort()
       .at(-1) ?? "";
+  // The bars of both tables have one scale.
+  const most = mostOf(homes);
   const first = homes.find(({ propertyId }) => propertyId === lead?.propertyId);
-  // What is seen from it: its cover stands in the table.
-  const view = lead?.views.find(({ viewId }) => viewId.endsWith("-terrace")) ?? lead?.views[0];
+  // In the evening, when it stands out: its cover stands in the table.
+  const view = lead?.views.find(({ viewId }) => viewId.endsWith("-dusk")) ?? lead?.views[0];
   return (
     <>
       <Grid className={styles.opening}>
@@ -45,8 +47,8 @@ export function Opportunities({ homes, lead }: OpportunitiesProps) {
         </div>
         {first && view && <OpportunityLead home={first} view={view} />}
       </Grid>
-      <Comparison kind="offPlan" homes={homes.filter(({ status }) => status === "offPlan")} />
-      <Comparison kind="ready" homes={homes.filter(({ status }) => status === "ready")} />
+      <Comparison kind="offPlan" homes={homes.filter(({ status }) => status === "offPlan")} most={most} />
+      <Comparison kind="ready" homes={homes.filter(({ status }) => status === "ready")} most={most} />
       <Grid className={styles.after}>
         <MeasureChoice className={styles.measures} />
         <div className={styles.notes}>
@@ -76,9 +78,10 @@ export function Opportunities({ homes, lead }: OpportunitiesProps) {
 interface ComparisonProps {
   kind: "offPlan" | "ready";
   homes: readonly Opportunity[];
+  most: Compared<number>;
 }
 
-function Comparison({ kind, homes }: ComparisonProps) {
+function Comparison({ kind, homes, most }: ComparisonProps) {
   const t = useTranslations("investment-opportunities");
   const { unit } = useAmounts();
   const isFeet = unit === "sqft";
@@ -117,7 +120,7 @@ function Comparison({ kind, homes }: ComparisonProps) {
           </thead>
           <tbody>
             {cheapestFirst.map((home) => (
-              <OpportunityRow key={home.propertyId} home={home} columns={columns} />
+              <OpportunityRow key={home.propertyId} home={home} columns={columns} most={most} />
             ))}
           </tbody>
         </table>
