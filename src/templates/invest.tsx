@@ -27,14 +27,13 @@ import { Picture } from "../ui/picture/picture";
 interface InvestData {
   locales: PageWords;
   room: ViewWithWords;
-  marina: ViewWithWords;
   /** Those of `namedPosts` in src/build/pages.ts that are published. */
   posts: Post[];
 }
 
 export default function InvestPage({ data }: PageProps<InvestData, PageContext>) {
   const t = useTranslations("invest-in-dubai");
-  const { room, marina } = data;
+  const { room } = data;
   const postOf = (slug: string) => data.posts.find((post) => post.slug === slug) ?? null;
   const planPost = postOf("off-plan-payment-plan-explained");
   return (
@@ -43,7 +42,7 @@ export default function InvestPage({ data }: PageProps<InvestData, PageContext>)
         picture={<Picture image={room.file.childImageSharp.gatsbyImageData} alt={room.alt} eager />}
       />
       <Reasons />
-      <Ownership picture={<Picture image={marina.file.childImageSharp.gatsbyImageData} alt={marina.alt} />} />
+      <Ownership />
       <Whereabouts />
       <PurchaseCosts post={postOf("costs-of-buying-in-dubai")} />
       <Keeping />
@@ -92,14 +91,6 @@ export const query = graphql`
             breakpoints: [400, 800, 1200, 1600]
             placeholder: DOMINANT_COLOR
           )
-        }
-      }
-    }
-    marina: view(viewId: { eq: "marina" }) {
-      alt(language: $language)
-      file {
-        childImageSharp {
-          gatsbyImageData(layout: FULL_WIDTH, breakpoints: [580, 1080, 1600], placeholder: DOMINANT_COLOR)
         }
       }
     }

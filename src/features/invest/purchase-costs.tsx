@@ -3,6 +3,8 @@ import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { formatMoney } from "../../lib/money";
 import { mortgageCost } from "../../lib/purchase-costs";
 import { useFigureWords } from "../../lib/use-figure-words";
+import { ModalButton } from "../../state/modal-button";
+import * as buttons from "../../ui/button/button.module.css";
 import { FactTable } from "../../ui/fact-table/fact-table";
 import { Formatted } from "../../ui/formatted";
 import { Note } from "../../ui/note/note";
@@ -73,6 +75,11 @@ export function PurchaseCosts({ post }: { post: Post | null }) {
           },
         ]}
       />
+      <div className={buttons.row}>
+        <ModalButton modal="request-call-modal" className={buttons.primary}>
+          {common("actions.requestCall")}
+        </ModalButton>
+      </div>
       <div className={styles.otherwise}>
         <Prose>
           <Formatted as="p">

@@ -1,6 +1,8 @@
 import { formatNumber } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useFigureWords } from "../../lib/use-figure-words";
+import { ModalButton } from "../../state/modal-button";
+import * as buttons from "../../ui/button/button.module.css";
 import { Section } from "../../ui/section/section";
 import { Steps } from "../../ui/steps/steps";
 import * as styles from "./purchase-process.module.css";
@@ -11,6 +13,7 @@ const offPlanSteps = ["checks", "contract", "instalments", "handover"] as const;
 /** The two ways to a home, each on a line of its own. */
 export function PurchaseProcess() {
   const t = useTranslations("invest-in-dubai");
+  const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const { text } = useFigureWords();
   return (
@@ -20,7 +23,6 @@ export function PurchaseProcess() {
           <h3 className={styles.way}>{t("process.ready.title")}</h3>
           <p className={styles.time}>{t("process.ready.text")}</p>
           <Steps
-            look="column"
             level={4}
             steps={readySteps.map((id, at) => ({
               id,
@@ -30,11 +32,10 @@ export function PurchaseProcess() {
             }))}
           />
         </div>
-        <div className={styles.second}>
+        <div>
           <h3 className={styles.way}>{t("process.offPlan.title")}</h3>
           <p className={styles.time}>{t("process.offPlan.text")}</p>
           <Steps
-            look="column"
             level={4}
             steps={offPlanSteps.map((id, at) => ({
               id,
@@ -44,6 +45,11 @@ export function PurchaseProcess() {
             }))}
           />
         </div>
+      </div>
+      <div className={buttons.row}>
+        <ModalButton modal="questions-modal" className={buttons.primary}>
+          {common("actions.findInvestment")}
+        </ModalButton>
       </div>
     </Section>
   );

@@ -4,7 +4,6 @@ import { Figures } from "../../ui/figures/figures";
 import { Section } from "../../ui/section/section";
 
 const reasons = [
-  { name: "ownership", figure: "freeholdSince" },
   { name: "rent", figure: "grossYield" },
   { name: "demand", figure: "population" },
   { name: "currency", figure: "dollarPeg" },
@@ -14,7 +13,6 @@ export function Reasons() {
   const t = useTranslations("invest-in-dubai");
   const figures = useFigureWords();
   const values = {
-    ownership: {},
     rent: {},
     demand: { year: figures.text("populationYear"), since: figures.text("populationDoubledSince") },
     currency: { since: figures.text("dollarPegSince") },
@@ -22,7 +20,6 @@ export function Reasons() {
   return (
     <Section look="above" label={t("why.label")} title={t("why.title")}>
       <Figures
-        look="ledger"
         items={reasons.map(({ name, figure }) => ({
           id: name,
           value: figures.parts(figure),
