@@ -1,8 +1,7 @@
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
-import { amountParts } from "../../lib/money";
+import { formatMoney } from "../../lib/money";
 import { useFigureWords } from "../../lib/use-figure-words";
 import { FactTable } from "../../ui/fact-table/fact-table";
-import { Figures } from "../../ui/figures/figures";
 import { Formatted } from "../../ui/formatted";
 import { Section } from "../../ui/section/section";
 import * as styles from "./commission.module.css";
@@ -46,17 +45,15 @@ export function Commission() {
         ]}
       />
       <div className={styles.example}>
-        <Figures
-          look="ledger"
-          items={[
-            {
-              id: "example",
-              value: amountParts(example, "AED", dateLocale),
-              title: t("commission.example.title"),
-              meaning: t("commission.example.text", { commission, price: figures.text("examplePrice") }),
-            },
-          ]}
-        />
+        <Formatted as="p" className={styles.sum}>
+          {formatMoney(example, "AED", dateLocale)}
+        </Formatted>
+        <div>
+          <h3 className={styles.subject}>{t("commission.example.title")}</h3>
+          <Formatted as="p" className={styles.reckoning}>
+            {t("commission.example.text", { commission, price: figures.text("examplePrice") })}
+          </Formatted>
+        </div>
       </div>
       <div className={styles.notes}>
         <div className={styles.part}>
