@@ -26,7 +26,7 @@ const goOn = () => screen.queryByRole("button", { name: "Continue with your spot
 it("claims no payment and begins none where the browser knows of no booking", () => {
   renderPage();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("You are back from your bank");
-  expect(screen.getByText(/it does not know your reservation/)).toBeInTheDocument();
+  expect(screen.getByText(/your reservation cannot be seen from here/)).toBeInTheDocument();
   expect(screen.getByText(/Please do not pay a second time/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /^Write to us on WhatsApp/ })).toHaveAttribute(
     "href",
