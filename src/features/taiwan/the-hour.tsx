@@ -1,4 +1,4 @@
-import { formatRange, isolated } from "../../site/format";
+import { formatNumber } from "../../site/format";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
@@ -27,7 +27,10 @@ export function TheHour() {
           {parts.map(({ id, from, to }) => (
             <li key={id} className={styles.part} style={{ "--minutes": to - from } as object}>
               <p className={styles.minutes}>
-                {t("hour.minutes", { range: isolated(formatRange([from, to], dateLocale)) })}
+                {t("hour.minutes", {
+                  from: formatNumber(from, dateLocale),
+                  to: formatNumber(to, dateLocale),
+                })}
               </p>
               <h3 className={styles.name}>{t(`hour.${id}.title`)}</h3>
               <p className={styles.text}>{t(`hour.${id}.text`)}</p>
