@@ -74,12 +74,7 @@ export function Article({ post, writer }: ArticleProps) {
             <Facts post={post} writer={writer} />
           </div>
           <div className={styles.cover}>
-            <Picture
-              image={cover.childImageSharp.gatsbyImageData}
-              alt={coverAlt}
-              sizes="(min-width: 48rem) 66vw, 100vw"
-              eager
-            />
+            <Picture image={cover.childImageSharp.gatsbyImageData} alt={coverAlt} sizes="100vw" eager />
           </div>
         </Grid>
 
