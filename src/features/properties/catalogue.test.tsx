@@ -103,10 +103,12 @@ it("shows the second currency and the unit that the visitor chooses, and writes 
       .replace(/\u2060/g, "");
   expect(first()).toContain("US$449,000–1,140,000");
   expect(first()).toContain("m²");
+  expect(first()).toMatch(/Service charge\u2066?AED 165–185\u2069? per m² a year/);
   await userEvent.selectOptions(screen.getByLabelText("Second currency"), "EUR");
   await userEvent.selectOptions(screen.getByLabelText("Unit of area"), "sqft");
   expect(first()).toContain("€388,000–987,000");
   expect(first()).toContain("732–1,765");
+  expect(first()).toMatch(/AED 15–17\u2069? per ft² a year/);
   expect(window.location.search).toBe("?currency=EUR&unit=sqft");
 });
 
