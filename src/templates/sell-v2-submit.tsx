@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { AdviserList, type Adviser } from "../features/agent/adviser-list";
-import { PhoneNumber } from "../features/agent/phone-number";
 import { SellSubmitV2 } from "../features/sell/sell-submit-v2";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
 import type { ViewWithWords } from "../lib/site-content";
@@ -25,7 +24,6 @@ export default function SellV2SubmitPage({
     <PageLayout shell={emptyShell}>
       <SellSubmitV2
         brand={<Logo isLink={false} />}
-        number={<PhoneNumber />}
         picture={<Picture image={terrace.file.childImageSharp.gatsbyImageData} alt={terrace.alt} />}
         people={<AdviserList people={advisers.nodes} />}
         rights={<Rights />}

@@ -32,8 +32,8 @@ interface AdviserListProps {
 }
 
 /**
- * Who calls, or whom to ask, over the width of a page: each with the languages they speak, by those languages' own names. Who speaks the page's
- * language comes first, and that language first among theirs.
+ * Who calls, or whom to ask, over the width of a page: each with the languages they speak, by those languages' own
+ * names. Who speaks the page's language comes first, and that language first among theirs.
  */
 export function AdviserList({ people, asTeam = false }: AdviserListProps) {
   const t = useTranslations("advisers");

@@ -1,9 +1,9 @@
+import { PhoneLink } from "../../forms/phone-link";
 import { WhatsAppLink } from "../../forms/whatsapp-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useOffice } from "../../lib/use-office";
 import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
-import { PhoneNumber } from "./phone-number";
 import * as styles from "./reach-us.module.css";
 
 /** For whoever would rather talk or write than use the page: WhatsApp, the number and the hours of the office. */
@@ -17,7 +17,7 @@ export function ReachUs() {
       </h2>
       <div className={styles.ways}>
         <WhatsAppLink className={buttons.quiet} message={t("WHATS_APP.MESSAGE")} text={t("agent.whatsApp")} />
-        <PhoneNumber />
+        <PhoneLink />
       </div>
       <Formatted as="p" className={styles.hours}>
         {t("footer.hours", { opens, closes })}

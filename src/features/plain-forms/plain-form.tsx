@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { plainKeyField } from "../../contracts/plain-form";
 import { officeHours } from "../../forms/office-hours";
 import { PlainFailures, type FieldFailure } from "../../forms/plain-failures";
+import { PhoneLink } from "../../forms/phone-link";
 import { WhatsAppLink } from "../../forms/whatsapp-link";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
-import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
 import * as styles from "./plain-form.module.css";
@@ -51,7 +51,6 @@ export function PlainForm({
   const common = useTranslations("common");
   const { code, dateLocale } = useLanguage();
   const { contacts, officeHours: office } = useSiteContent();
-  const { addresses, followed } = useContact(contacts.phone);
   const contactFailures: FieldFailure[] = [
     { field: "name", code: "required", text: plain("failure.nameRequired") },
     { field: "name", code: "too_long", text: plain("failure.nameTooLong") },
@@ -75,14 +74,7 @@ export function PlainForm({
               </Formatted>
               <p className={styles.call}>
                 {plain("call")}
-                <a
-                  className={styles.number}
-                  href={addresses.phone.href}
-                  aria-label={`${common("agent.phone")} ${addresses.phone.text}`}
-                  onClick={() => followed("phone")}
-                >
-                  <bdi dir="ltr">{addresses.phone.text}</bdi>
-                </a>
+                <PhoneLink className={styles.number} />
               </p>
               <WhatsAppLink
                 className={styles.whatsApp}

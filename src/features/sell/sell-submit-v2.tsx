@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PhoneLink } from "../../forms/phone-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { SellPageForm } from "./sell-page-form";
 import * as styles from "./sell-submit-v2.module.css";
@@ -6,9 +7,8 @@ import * as styles from "./sell-submit-v2.module.css";
 const answers = ["range", "costs", "time"] as const;
 
 interface SellSubmitV2Props {
-  /** Whose page it is and how to call them: there is no header to say it. */
+  /** Whose page it is: there is no header to say it. */
   brand: ReactNode;
-  number: ReactNode;
   picture: ReactNode;
   people: ReactNode;
   /** The licences of the firm: there is no footer either. */
@@ -16,7 +16,7 @@ interface SellSubmitV2Props {
 }
 
 /** A question and two lines to answer it on, beside a home and what the call brings; and below, who will call. */
-export function SellSubmitV2({ brand, number, picture, people, rights }: SellSubmitV2Props) {
+export function SellSubmitV2({ brand, picture, people, rights }: SellSubmitV2Props) {
   const t = useTranslations("sell-your-property-v2-submit");
   const worth = useTranslations("sell-your-property-v2");
   return (
@@ -25,7 +25,7 @@ export function SellSubmitV2({ brand, number, picture, people, rights }: SellSub
         <div className={styles.ask}>
           <div className={styles.house}>
             {brand}
-            {number}
+            <PhoneLink />
           </div>
           <h1 className={styles.title}>{t("title")}</h1>
           <p className={styles.lead}>{t("lead")}</p>

@@ -1,12 +1,12 @@
 import { navigate } from "gatsby";
 import { useEffect, useState, type ReactNode } from "react";
+import { PhoneLink } from "../../forms/phone-link";
 import { WhatsAppLink } from "../../forms/whatsapp-link";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useOffice } from "../../lib/use-office";
 import { ModalButton } from "../../state/modal-button";
 import { openedModal } from "../../state/shared";
-import { useContact } from "../../state/use-contact";
 import * as buttons from "../../ui/button/button.module.css";
 import { Formatted } from "../../ui/formatted";
 import { Icon } from "../../ui/icon/icon";
@@ -91,7 +91,6 @@ function Lost({ isMain }: { isMain: boolean }) {
   const t = useTranslations("spot-return");
   const common = useTranslations("common");
   const { opens, closes } = useOffice();
-  const { addresses, followed } = useContact(common("WHATS_APP.PHONE_NUMBER"));
   return (
     <section className={styles.lost}>
       <h2 className={styles.name}>{t("cases.lost.title")}</h2>
@@ -103,14 +102,7 @@ function Lost({ isMain }: { isMain: boolean }) {
           text={t("cases.lost.write")}
         />
         <div>
-          <a
-            className={styles.number}
-            href={addresses.phone.href}
-            aria-label={`${common("agent.phone")} ${addresses.phone.text}`}
-            onClick={() => followed("phone")}
-          >
-            <bdi dir="ltr">{addresses.phone.text}</bdi>
-          </a>
+          <PhoneLink className={styles.number} />
           <Formatted as="p" className={styles.hours}>
             {common("footer.hours", { opens, closes })}
           </Formatted>
