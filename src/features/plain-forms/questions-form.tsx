@@ -34,7 +34,7 @@ export function PlainQuestionsForm({ people, pictures }: PlainQuestionsFormProps
   const t = useTranslations("questionnaire");
   const plain = useTranslations("plain-forms");
   const words = useTranslations("questions");
-  const { code, dateLocale } = useLanguage();
+  const { code } = useLanguage();
 
   const failures = questions.flatMap(({ answers }, at): FieldFailure[] => {
     const field = `questions.${String(at)}.answer`;
@@ -69,7 +69,8 @@ export function PlainQuestionsForm({ people, pictures }: PlainQuestionsFormProps
       failures={[...failures, { field: "language", code: "required", text: plain("failure.language") }]}
       intro={
         <>
-          <h3 className={styles.who}>{words("contact.title")}</h3>
+          <Progress at={parts.length} />
+          <h2 className={styles.partTitle}>{words("contact.title")}</h2>
           <p className={styles.why}>{words("contact.reading")}</p>
         </>
       }
@@ -78,14 +79,7 @@ export function PlainQuestionsForm({ people, pictures }: PlainQuestionsFormProps
         {parts.map(({ id, from, to }, at) => (
           <section key={id} className={form.row}>
             <div className={styles.side}>
-              <p className={styles.partOf} aria-hidden="true">
-                <span className={styles.count}>
-                  {`${formatNumber(at + 1, dateLocale)}/${formatNumber(parts.length, dateLocale)}`}
-                </span>
-                {parts.map((each, place) => (
-                  <span key={each.id} className={place <= at ? styles.reached : styles.ahead} />
-                ))}
-              </p>
+              <Progress at={at} />
               <h2 className={styles.partTitle}>{t(`parts.${id}`)}</h2>
               <div className={styles.picture}>{pictures[id]}</div>
             </div>
@@ -107,6 +101,22 @@ export function PlainQuestionsForm({ people, pictures }: PlainQuestionsFormProps
         ))}
       </div>
     </PlainForm>
+  );
+}
+
+/** How far one has come: the number of the part, and a line of as many pieces as there are, name and phone the last. */
+function Progress({ at }: { at: number }) {
+  const { dateLocale } = useLanguage();
+  const pieces = parts.length + 1;
+  return (
+    <p className={styles.partOf} aria-hidden="true">
+      <span className={styles.count}>
+        {`${formatNumber(at + 1, dateLocale)}/${formatNumber(pieces, dateLocale)}`}
+      </span>
+      {Array.from({ length: pieces }, (_, place) => (
+        <span key={place} className={place <= at ? styles.reached : styles.ahead} />
+      ))}
+    </p>
   );
 }
 

@@ -50,6 +50,7 @@ export function SpotReturn({ picture }: { picture: ReactNode }) {
       <div className={styles.words}>
         <h1 className={styles.title}>{t("title")}</h1>
         <p className={styles.lead}>{t("text")}</p>
+        <p className={styles.text}>{t("why")}</p>
         <div className={styles.cases}>
           <Case id="paid" />
           <Case id="unpaid">
@@ -64,7 +65,7 @@ export function SpotReturn({ picture }: { picture: ReactNode }) {
             {t("goOn")}
           </ModalButton>
         )}
-        <Lost isMain={!isKnown} />
+        <Lost />
       </div>
       <div className={styles.picture}>{picture}</div>
     </div>
@@ -87,7 +88,7 @@ function Case({ id, children }: { id: "paid" | "unpaid"; children?: ReactNode })
 }
 
 /** For whoever cannot get back to where they began: a person finds the payment. */
-function Lost({ isMain }: { isMain: boolean }) {
+function Lost() {
   const t = useTranslations("spot-return");
   const common = useTranslations("common");
   const { opens, closes } = useOffice();
@@ -97,7 +98,7 @@ function Lost({ isMain }: { isMain: boolean }) {
       <p className={styles.text}>{t("cases.lost.text")}</p>
       <div className={styles.ways}>
         <WhatsAppLink
-          className={isMain ? buttons.primary : buttons.quiet}
+          className={buttons.quiet}
           message={t("cases.lost.message")}
           text={t("cases.lost.write")}
         />
