@@ -1,17 +1,63 @@
 import { SiteLink } from "../../lib/i18n/site-link";
-import { useTranslations } from "../../lib/i18n/use-translations";
+import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { formatMoney } from "../../lib/money";
+import { useFigures } from "../../lib/site-content";
+import { useFigureWords } from "../../lib/use-figure-words";
+import type { Range } from "../../site/format";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
+import { FactTable } from "../../ui/fact-table/fact-table";
+import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { TitleLines } from "../../ui/sentences/title-lines";
-import { OnePrice, Rents } from "./coins";
+import { keptOf } from "./kept-of";
 import * as styles from "./both-numbers.module.css";
 
-/** Both ways once more, small and side by side, for whoever wants to see them weighed. */
+/** Both ways worked out for one home, as we would do for the visitor's. */
 export function BothNumbers() {
   const t = useTranslations("listsell");
   const common = useTranslations("common");
+  const { dateLocale } = useLanguage();
+  const { grossYield, lettingFee } = useFigures();
+  const { number, text } = useFigureWords();
+  if (grossYield.kind !== "percentRange" || lettingFee.kind !== "percentRange")
+    throw new Error("The gross yield and the fee of a manager are ranges of percent");
+
+  const price = number("examplePrice");
+  const kept = keptOf(price, {
+    yield: grossYield.value,
+    management: lettingFee.value,
+    commission: number("agencyCommission"),
+    vat: number("valueAddedTax"),
+  });
+  const money = (amount: number | Range) => formatMoney(amount, "AED", dateLocale);
+  const less = (amount: number | Range) => `−\u2060${money(amount)}`;
+  const ways = [
+    {
+      id: "let",
+      to: "list-your-property-in-dubai",
+      gets: { id: "rent", sum: kept.rent },
+      pays: {
+        id: "management",
+        name: t("closing.management"),
+        note: t("closing.managementNote", { fee: text("lettingFee") }),
+        sum: kept.management,
+      },
+      keeps: { id: "everyYear", sum: kept.everyYear },
+    },
+    {
+      id: "sell",
+      to: "sell-your-property",
+      gets: { id: "price", sum: price },
+      pays: {
+        id: "commission",
+        name: t("closing.commission", { commission: text("agencyCommission"), vat: text("valueAddedTax") }),
+        sum: kept.agency,
+      },
+      keeps: { id: "once", sum: kept.once },
+    },
+  ] as const;
   return (
     <section className={styles.section}>
       <Grid className={styles.grid}>
@@ -24,22 +70,33 @@ export function BothNumbers() {
             {common("actions.requestCall")}
           </ModalButton>
         </div>
-        <ul className={styles.ways}>
-          <li className={styles.way}>
-            <Rents className={styles.rents} />
-            <SiteLink to="list-your-property-in-dubai" className={buttons.arrowLink}>
-              {t("let.action")}
+        <Formatted as="p" className={styles.example}>
+          {t("closing.example", { price: text("examplePrice"), yield: text("grossYield") })}
+        </Formatted>
+        {ways.map(({ id, to, gets, pays, keeps }) => (
+          <div key={id} className={styles.way}>
+            <h3 className={styles.name}>{t(`${id}.title`)}</h3>
+            <FactTable
+              look="sums"
+              caption={t(`${id}.title`)}
+              rows={[
+                { id: gets.id, name: t(`closing.${gets.id}`), cells: [money(gets.sum)] },
+                { ...pays, cells: [less(pays.sum)] },
+                {
+                  id: keeps.id,
+                  name: t(`closing.${keeps.id}`),
+                  note: t(`closing.${keeps.id}Note`),
+                  cells: [money(keeps.sum)],
+                  isTotal: true,
+                },
+              ]}
+            />
+            <SiteLink to={to} className={buttons.arrowLink}>
+              {t(`${id}.action`)}
               <Icon name="arrow" />
             </SiteLink>
-          </li>
-          <li className={styles.way}>
-            <OnePrice className={styles.price} />
-            <SiteLink to="sell-your-property" className={buttons.arrowLink}>
-              {t("sell.action")}
-              <Icon name="arrow" />
-            </SiteLink>
-          </li>
-        </ul>
+          </div>
+        ))}
       </Grid>
     </section>
   );
