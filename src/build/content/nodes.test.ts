@@ -113,6 +113,34 @@ it("warns once for each file in which texts are missing", async () => {
   expect(reporter.warn.mock.calls).toEqual([["content/roles/a/de.md: 2 texts missing, shown in English"]]);
 });
 
+it("sets what an agent does as all other texts are set", async () => {
+  const entries = { properties: [], events: [], roles: [], destinations: [], films: [] };
+  const agent = {
+    id: "one",
+    name: "One",
+    image: null,
+    fullsize_image: null,
+    languages: [],
+    role: "Off-plan adviser",
+  };
+  const content = {
+    entries,
+    agents: [agent],
+    agentNames: {},
+    agentRoles: {},
+    figures: {},
+    views: {},
+    site: {},
+  };
+  jest
+    .mocked(readContent)
+    .mockReturnValue({ content, faults: [], missing: [] } as unknown as ReturnType<typeof readContent>);
+  await check();
+  await source();
+  const one = nodes.find(({ internal }) => internal.type === "Agent");
+  expect(one).toMatchObject({ roles: { en: "Off-\u2060plan adviser" } });
+});
+
 it("answers with the text of the language that is asked for, or in English", () => {
   type Resolve = (node: object, args: { language: string }) => unknown;
   let types: Record<string, Record<string, { resolve: Resolve }>> = {};

@@ -5,6 +5,7 @@ import { builtLanguages } from "../built-languages";
 import { isDevelop } from "../command";
 import { nodeCreator } from "../node-model";
 import { homeScene, homeSceneFaces } from "../../site/light";
+import { typeset } from "../../site/typography";
 import { calendarPath } from "../roadshow/calendar-files";
 import { eventTimes, type EventDays } from "../roadshow/event-times";
 import { watchFolder } from "../watch";
@@ -152,7 +153,7 @@ function createNodes(args: SourceNodesArgs, content: Content): void {
   }
   for (const agent of agents) {
     const roles = Object.fromEntries(
-      builtLanguages().map((code) => [code, agentRoles[code]?.[agent.id] ?? agent.role]),
+      builtLanguages().map((code) => [code, typeset(agentRoles[code]?.[agent.id] ?? agent.role, code)]),
     );
     create("Agent", agent.id, {
       agentId: agent.id,
