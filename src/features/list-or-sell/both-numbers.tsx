@@ -32,7 +32,6 @@ export function BothNumbers() {
     vat: number("valueAddedTax"),
   });
   const money = (amount: number | Range) => formatMoney(amount, "AED", dateLocale);
-  const less = (amount: number | Range) => `−\u2060${money(amount)}`;
   const ways = [
     {
       id: "let",
@@ -52,7 +51,11 @@ export function BothNumbers() {
       gets: { id: "price", sum: price },
       pays: {
         id: "commission",
-        name: t("closing.commission", { commission: text("agencyCommission"), vat: text("valueAddedTax") }),
+        name: t("closing.commission"),
+        note: t("closing.commissionNote", {
+          commission: text("agencyCommission"),
+          vat: text("valueAddedTax"),
+        }),
         sum: kept.agency,
       },
       keeps: { id: "once", sum: kept.once },
@@ -81,7 +84,7 @@ export function BothNumbers() {
               caption={t(`${id}.title`)}
               rows={[
                 { id: gets.id, name: t(`closing.${gets.id}`), cells: [money(gets.sum)] },
-                { ...pays, cells: [less(pays.sum)] },
+                { ...pays, cells: [money(pays.sum)] },
                 {
                   id: keeps.id,
                   name: t(`closing.${keeps.id}`),
