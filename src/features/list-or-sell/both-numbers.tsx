@@ -3,7 +3,7 @@ import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { formatMoney } from "../../lib/money";
 import { useFigures } from "../../lib/site-content";
 import { useFigureWords } from "../../lib/use-figure-words";
-import type { Range } from "../../site/format";
+import { formatPercent, isolated, type Range } from "../../site/format";
 import { ModalButton } from "../../state/modal-button";
 import * as buttons from "../../ui/button/button.module.css";
 import { FactTable } from "../../ui/fact-table/fact-table";
@@ -25,9 +25,11 @@ export function BothNumbers() {
     throw new Error("The gross yield and the fee of a manager are ranges of percent");
 
   const price = number("examplePrice");
+  // No owner is to find less left than this says.
+  const [, dearest] = lettingFee.value;
   const kept = keptOf(price, {
     yield: grossYield.value,
-    management: lettingFee.value,
+    management: dearest,
     commission: number("agencyCommission"),
     vat: number("valueAddedTax"),
   });
@@ -40,7 +42,7 @@ export function BothNumbers() {
       pays: {
         id: "management",
         name: t("closing.management"),
-        note: t("closing.managementNote", { fee: text("lettingFee") }),
+        note: t("closing.managementNote", { fee: isolated(formatPercent(dearest, dateLocale)) }),
         sum: kept.management,
       },
       keeps: { id: "everyYear", sum: kept.everyYear },

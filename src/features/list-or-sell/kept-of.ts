@@ -4,7 +4,7 @@ interface Rates {
   /** A year's rent, of the price. */
   yield: Range;
   /** What managing the home takes, of the rent. */
-  management: Range;
+  management: number;
   /** What the agency takes, of the price, and the tax on that. */
   commission: number;
   vat: number;
@@ -14,17 +14,19 @@ interface Rates {
  * What letting a home brings in a year, and selling it once.
  * @param price AED
  * @param rates as shares of 1
- * @returns AED; what is kept lies between the lowest rent with the dearest manager and the highest with the cheapest
+ * @returns whole AED, ranges from the lowest rent to the highest; what is kept is what came in less what is paid
  */
 export function keptOf(price: number, rates: Rates) {
-  const [low, high] = rates.yield.map((share) => Math.round(price * share)) as [number, number];
-  const [least, most] = rates.management;
+  const rent = ofBoth(rates.yield, (share) => Math.round(price * share));
+  const management = ofBoth(rent, (sum) => Math.round(sum * rates.management));
   const agency = Math.round(price * rates.commission * (1 + rates.vat));
   return {
-    rent: [low, high] as Range,
-    management: [Math.round(low * least), Math.round(high * most)] as Range,
-    everyYear: [Math.round(low * (1 - most)), Math.round(high * (1 - least))] as Range,
+    rent,
+    management,
+    everyYear: [rent[0] - management[0], rent[1] - management[1]] as Range,
     agency,
     once: price - agency,
   };
 }
+
+const ofBoth = ([from, to]: Range, value: (end: number) => number): Range => [value(from), value(to)];
