@@ -45,17 +45,7 @@ export const query = graphql`
       }
     }
     club: view(viewId: { eq: "club" }) {
-      alt(language: $language)
-      file {
-        childImageSharp {
-          gatsbyImageData(
-            layout: FULL_WIDTH
-            breakpoints: [640, 960, 1280]
-            sizes: "(min-width: 48rem) 60vw, 100vw"
-            placeholder: DOMINANT_COLOR
-          )
-        }
-      }
+      ...ClubPicture
     }
   }
 `;

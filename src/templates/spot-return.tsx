@@ -37,16 +37,20 @@ export const query = graphql`
       ...PageWords
     }
     club: view(viewId: { eq: "club" }) {
-      alt(language: $language)
-      file {
-        childImageSharp {
-          gatsbyImageData(
-            layout: FULL_WIDTH
-            breakpoints: [640, 960, 1280]
-            sizes: "(min-width: 48rem) 60vw, 100vw"
-            placeholder: DOMINANT_COLOR
-          )
-        }
+      ...ClubPicture
+    }
+  }
+
+  fragment ClubPicture on View {
+    alt(language: $language)
+    file {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FULL_WIDTH
+          breakpoints: [640, 960, 1280]
+          sizes: "(min-width: 48rem) 60vw, 100vw"
+          placeholder: DOMINANT_COLOR
+        )
       }
     }
   }

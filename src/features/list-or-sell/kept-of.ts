@@ -1,3 +1,4 @@
+import { agencyFee } from "../../lib/agency-fee";
 import type { Range } from "../../site/format";
 
 interface Rates {
@@ -19,7 +20,7 @@ interface Rates {
 export function keptOf(price: number, rates: Rates) {
   const rent = ofBoth(rates.yield, (share) => Math.round(price * share));
   const management = ofBoth(rent, (sum) => Math.round(sum * rates.management));
-  const agency = Math.round(price * rates.commission * (1 + rates.vat));
+  const agency = agencyFee(price, rates);
   return {
     rent,
     management,

@@ -1,3 +1,5 @@
+import { agencyFee } from "../../lib/agency-fee";
+
 /** What a sale takes off its price, and what it leaves, in dirhams. */
 export interface SellerCosts {
   /** Commission with its VAT. */
@@ -13,8 +15,8 @@ export interface SellerCosts {
  */
 export function sellerCosts(
   price: number,
-  { commission, vat, highestNoc }: { commission: number; vat: number; highestNoc: number },
+  { highestNoc, ...rates }: { commission: number; vat: number; highestNoc: number },
 ): SellerCosts {
-  const agency = Math.round(price * commission * (1 + vat));
+  const agency = agencyFee(price, rates);
   return { agency, atLeast: price - agency - highestNoc };
 }

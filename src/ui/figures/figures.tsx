@@ -14,15 +14,13 @@ export interface FigureItem {
 }
 
 interface FiguresProps {
-  /** `row`: as many across as there is room for; `ledger`: one below the other, its words at its side. */
-  look?: "row" | "ledger";
   items: readonly FigureItem[];
 }
 
-/** Numbers set large, each with what it means. */
-export function Figures({ look = "row", items }: FiguresProps) {
+/** Numbers set large, each with what it means; as many across as there is room for. */
+export function Figures({ items }: FiguresProps) {
   return (
-    <dl className={styles[look]}>
+    <dl className={styles.row}>
       {items.map(({ id, value, title, meaning, note }) => (
         <div key={id} className={`${styles.figure} ${motion.rise}`}>
           <dt className={styles.meaning}>
