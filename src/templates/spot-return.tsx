@@ -40,18 +40,4 @@ export const query = graphql`
       ...ClubPicture
     }
   }
-
-  fragment ClubPicture on View {
-    alt(language: $language)
-    file {
-      childImageSharp {
-        gatsbyImageData(
-          layout: FULL_WIDTH
-          breakpoints: [640, 960, 1280]
-          sizes: "(min-width: 48rem) 60vw, 100vw"
-          placeholder: DOMINANT_COLOR
-        )
-      }
-    }
-  }
 `;
