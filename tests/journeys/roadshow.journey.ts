@@ -91,6 +91,34 @@ describe.each(languages)("in %s", (language) => {
     await visitor.finish();
   });
 
+  test.each(["/roadshow-taiwan/", "/roadshow-germany/", "/roadshow-italy/", "/roadshow-singapore/"])(
+    "nothing moves when the hours of %s arrive",
+    async (path) => {
+      const visitor = await visit(path, language);
+      const { page } = visitor;
+      let letThrough = () => {};
+      const gate = new Promise<void>((resolve) => (letThrough = resolve));
+      await page.route("**/api/slots?**", async (route) => {
+        await gate;
+        await route.continue();
+      });
+      await page.locator('main [data-open-modal^="request-call"]').first().click();
+      const form = page.locator('[role="dialog"]:not([data-served] *) form');
+      await form.waitFor();
+      const submitTop = () =>
+        form.evaluate((element) => {
+          const submit = element.querySelector('button[type="submit"]');
+          if (!submit) throw new Error("No submit");
+          return submit.getBoundingClientRect().top - element.getBoundingClientRect().top;
+        });
+      const before = await submitTop();
+      letThrough();
+      await form.locator('[role="radiogroup"]').waitFor();
+      expect(await submitTop()).toBeCloseTo(before, 0);
+      await visitor.finish();
+    },
+  );
+
   test("that form can be opened, filled in and sent with the keyboard alone", async () => {
     const visitor = await visit("/roadshow-taiwan/", language);
     const { page } = visitor;

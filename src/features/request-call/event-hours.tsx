@@ -61,7 +61,13 @@ function Picker({ eventId, hours: { data, timeZone }, value, onChoose }: PickerP
       isAvailable: available,
     };
   });
-  const later = { time: "", main: t("hours.later"), second: t("hours.laterText"), isAvailable: true };
+  const later = {
+    time: "",
+    main: t("hours.later"),
+    second: t("hours.laterText"),
+    isAvailable: true,
+    fillsRow: true,
+  };
   const days = [...new Set(options.map(({ part }) => part))];
   return (
     <>

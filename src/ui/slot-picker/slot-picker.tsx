@@ -11,6 +11,8 @@ export interface SlotOption {
   /** The part of the day, or the day, that it belongs to, in words. */
   part: string;
   isAvailable: boolean;
+  /** Whether it takes what is left of its row. */
+  fillsRow?: boolean;
 }
 
 interface SlotPickerProps {
@@ -53,8 +55,8 @@ export function SlotPicker({ label, takenLabel, slots, value, onChoose }: SlotPi
       <div role="radiogroup" aria-label={label} className={styles.slots}>
         {slots
           .filter(({ part }) => part === shown)
-          .map(({ time, main, second, isAvailable }) => (
-            <label key={time} className={styles.slot}>
+          .map(({ time, main, second, isAvailable, fillsRow }) => (
+            <label key={time} className={fillsRow ? styles.rest : styles.slot}>
               <input
                 type="radio"
                 name={name}
