@@ -66,6 +66,7 @@ describe.each(languages)("in %s", (language) => {
     const submit = dialog.locator('button[type="submit"]');
     expect(await submit.textContent()).toContain(hours.title);
     expect(await axeFindings(page)).toEqual([]);
+    await dialog.locator('[role="radiogroup"]').waitFor();
     await submit.click({ force: true });
     await dialog.getByText(chinese.fieldErrors.required).first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
