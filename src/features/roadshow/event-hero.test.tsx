@@ -58,3 +58,12 @@ it("reads the city and the title as two sentences, in a way that every language 
     /^Francfort\. Dubaï, à la maquette près$/,
   );
 });
+
+it("says when, above the city's name", () => {
+  render(
+    <EnglishPage>
+      <EventHero event={frankfurt} builtAt="2027-01-01T00:00:00.000Z" title="" actions={null} />
+    </EnglishPage>,
+  );
+  expect(screen.getByText(/12–13 février 2027/)).toBeVisible();
+});

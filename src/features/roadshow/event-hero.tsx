@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslations } from "../../lib/i18n/use-translations";
+import { isolatedWords } from "../../site/format";
 import { Grid } from "../../ui/grid/grid";
 import { Label } from "../../ui/label/label";
 import { CityPicture, paper } from "./city-picture";
@@ -19,6 +20,13 @@ interface EventHeroProps {
   actions: ReactNode;
 }
 
+const dot = (
+  <>
+    {" "}
+    <span aria-hidden="true">·</span>{" "}
+  </>
+);
+
 /** Two Arabic letters that must be written as one. */
 const lamAlef = "\u0644\u0627";
 
@@ -37,10 +45,14 @@ export function EventHero({ event, builtAt, title, also, actions }: EventHeroPro
               {t("label")}
               {text.country !== text.city && (
                 <>
-                  {" "}
-                  <span aria-hidden="true">·</span> {text.country}
+                  {dot}
+                  {text.country}
                 </>
               )}
+              {dot}
+              <time dateTime={times.startsAt.slice(0, 10)} className={styles.days}>
+                {isolatedWords(times.days)}
+              </time>
             </span>
           </Label>
         </div>
