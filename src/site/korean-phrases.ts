@@ -9,7 +9,7 @@ const leading =
 
 /** Nouns that lean on what stands before them, and what counts; with the particle that may follow. */
 const leaning =
-  /^(?:것|수|때|뒤|전|분|곳|줄|적|데|뿐|만큼|동안|가지|개|명|채|번|장|통|쪽|일|시간|사람)(?:이|가|은|는|을|를|의|에|에도|에서|에게|께|으로|로|도|만|까지|부터|과|와|나|마다|보다|입니다|이면|면|인가요|일까요)?[.,?!:]*$/u;
+  /^(?:것|수|때|뒤|전|분|곳|줄|적|데|뿐|만큼|동안|가지|개|명|채|번|장|통|쪽|일|시간|사람|경우)(?:이|가|은|는|을|를|의|에|에도|에서|에게|께|으로|로|도|만|까지|부터|과|와|나|마다|보다|입니다|이면|면|인가요|일까요)?[.,?!:]*$/u;
 
 /** Verbs that help the one before them. */
 const helping =
@@ -22,8 +22,8 @@ const longestPhrase = 10;
 export function koreanPhrases(text: string): string {
   const [first = "", ...words] = text.split(" ");
   let typed = first;
-  let phrase = lastWord(first);
-  let previous = phrase;
+  let phrase = unbrokenEnd(first);
+  let previous = lastWord(first);
   let beforeIt = "";
   for (const word of words) {
     // A clause takes more than its first word to the line on which the one before it ends.
@@ -32,7 +32,7 @@ export function koreanPhrases(text: string): string {
     const joined = `${phrase}\u00a0${word}`;
     const isKept = isOne && !/[.,?!:]$/.test(previous) && phrase !== "" && joined.length <= longestPhrase;
     typed += `${isKept ? "\u00a0" : " "}${word}`;
-    phrase = isKept ? joined : lastWord(word);
+    phrase = isKept ? joined : unbrokenEnd(word);
     beforeIt = previous;
     previous = lastWord(word);
   }
@@ -40,3 +40,5 @@ export function koreanPhrases(text: string): string {
 }
 
 const lastWord = (text: string) => text.slice(text.search(/\S*$/u));
+/** With the words that already do not part from the last. */
+const unbrokenEnd = (text: string) => text.slice(text.search(/[^\s\u00a0]*(?:\u00a0[^\s\u00a0]*)*$/u));

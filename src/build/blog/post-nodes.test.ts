@@ -109,6 +109,12 @@ describe("createBlogPost", () => {
     expect(postOf("fees", "de")).toMatchObject({ title: "Was es kostet", facts: null, text: "Some words." });
   });
 
+  it("typesets the words of a post, and leaves ids and names of files as they are", () => {
+    const facts = { tags: ["off-plan"], cover: "off-plan.jpg" };
+    save("fees/en.md", { ...english, ...facts, title: "Off-plan or ready" });
+    expect(postOf()).toMatchObject({ title: "Off-\u2060plan or ready", facts });
+  });
+
   it("makes the post a child of its Markdown, and another one when that changes", () => {
     save("fees/en.md", english);
     expect(postOf()?.parent).toBe("Markdown fees/en.md");

@@ -74,10 +74,13 @@ export function createBlogPost(args: CreateNodeArgs): void {
   lastValid.set(id, own);
   actions.createNodeField({ node, name: "language", value: language });
   const { headings, text, pictures } = inspectionOf(String(node.rawMarkdownBody));
+  // Not the facts: ids and names of files must stay as they are written.
+  const { facts, ...words } = own;
   const fields = {
     slug,
     language,
-    ...typesetAll(own, language),
+    ...typesetAll(words, language),
+    facts,
     headings,
     text,
     pictures: [...new Set(pictures.map(({ name: picture }) => picture))],

@@ -5,7 +5,7 @@ import { builtLanguages } from "../built-languages";
 import { isDevelop } from "../command";
 import { nodeCreator } from "../node-model";
 import { homeScene, homeSceneFaces } from "../../site/light";
-import { typeset } from "../../site/typography";
+import { typeset, typesetAll } from "../../site/typography";
 import { calendarPath } from "../roadshow/calendar-files";
 import { eventTimes, type EventDays } from "../roadshow/event-times";
 import { watchFolder } from "../watch";
@@ -167,7 +167,7 @@ function createNodes(args: SourceNodesArgs, content: Content): void {
   for (const [id, { value, ...figure }] of Object.entries(figures)) {
     create("Figure", id, { figureId: id, ...figure, values: [value].flat() });
   }
-  create("SiteContent", "site", site);
+  create("SiteContent", "site", { ...site, company: typesetAll(site.company, defaultLanguage) });
 }
 
 interface WithTexts {
