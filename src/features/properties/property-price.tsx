@@ -4,6 +4,7 @@ import { useFigures } from "../../lib/site-content";
 import { Formatted } from "../../ui/formatted";
 import { Grid } from "../../ui/grid/grid";
 import { PaymentPlan } from "./payment-plan";
+import * as prices from "./price-range.module.css";
 import type { PropertyDetails } from "./property-details";
 import * as styles from "./property-price.module.css";
 import { useAmounts } from "./use-amounts";
@@ -21,8 +22,8 @@ export function PropertyPrice({ home }: { home: PropertyDetails }) {
       <Grid>
         <div className={styles.sum}>
           <h2 className={styles.priceTitle}>{t("price.title")}</h2>
-          <p className={styles.amount}>
-            <Formatted as="bdi" dir="ltr">
+          <p className={`${prices.room} ${styles.amount}`}>
+            <Formatted as="bdi" dir="ltr" className={prices.range}>
               {amounts.aed(priceAed)}
             </Formatted>
           </p>

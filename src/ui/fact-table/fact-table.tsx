@@ -1,3 +1,4 @@
+import { breakableRange } from "../breakable-range";
 import { Formatted } from "../formatted";
 import * as hiding from "../visually-hidden.module.css";
 import * as styles from "./fact-table.module.css";
@@ -58,7 +59,7 @@ export function FactTable({ caption, columns, look = "words", rows }: FactTableP
                     {columns[at]}
                   </span>
                 )}
-                <bdi>{cell}</bdi>
+                <bdi>{breakableRange(cell)}</bdi>
               </Formatted>
             ))}
           </tr>
