@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { BothNumbers } from "../features/list-or-sell/both-numbers";
+import { BothNumbers, type AdviserForOwners } from "../features/list-or-sell/both-numbers";
 import { ThreeQuestions } from "../features/list-or-sell/three-questions";
 import { TwoWays } from "../features/list-or-sell/two-ways";
 import { translatorOf, type PageWords } from "../lib/i18n/page-words";
@@ -13,12 +13,13 @@ import { Picture } from "../ui/picture/picture";
 interface ListOrSellData {
   locales: PageWords;
   ways: ViewWithWords;
+  adviser: AdviserForOwners | null;
 }
 
 /** In a frame wider than the picture: the ground that all of it stands on, and less of the sky. */
 const ground = { objectPosition: "56% 78%" };
 
-export default function ListOrSellPage({ data: { ways } }: PageProps<ListOrSellData, PageContext>) {
+export default function ListOrSellPage({ data: { ways, adviser } }: PageProps<ListOrSellData, PageContext>) {
   return (
     <PageLayout shell={simpleMenuShell}>
       <TwoWays
@@ -27,7 +28,7 @@ export default function ListOrSellPage({ data: { ways } }: PageProps<ListOrSellD
         }
       />
       <ThreeQuestions />
-      <BothNumbers />
+      <BothNumbers adviser={adviser} />
     </PageLayout>
   );
 }
@@ -55,6 +56,12 @@ export const query = graphql`
           )
         }
       }
+    }
+    # Resale is hers.
+    adviser: agent(agentId: { eq: "irina-castellanos" }) {
+      name(language: $language)
+      role(language: $language)
+      fullsizeImage
     }
   }
 `;

@@ -14,8 +14,15 @@ import { TitleLines } from "../../ui/sentences/title-lines";
 import { keptOf } from "./kept-of";
 import * as styles from "./both-numbers.module.css";
 
+/** Who works it out, as the page's query has them. */
+export interface AdviserForOwners {
+  name: string;
+  role: string;
+  fullsizeImage: string | null;
+}
+
 /** Both ways worked out for one home, as we would do for the visitor's. */
-export function BothNumbers() {
+export function BothNumbers({ adviser }: { adviser: AdviserForOwners | null }) {
   const t = useTranslations("listsell");
   const common = useTranslations("common");
   const { dateLocale } = useLanguage();
@@ -75,6 +82,24 @@ export function BothNumbers() {
             {common("actions.requestCall")}
           </ModalButton>
         </div>
+        {adviser?.fullsizeImage && (
+          <div className={styles.adviser}>
+            <img
+              className={styles.portrait}
+              src={adviser.fullsizeImage}
+              alt=""
+              width={640}
+              height={640}
+              loading="lazy"
+            />
+            <div>
+              <p className={styles.person}>
+                <bdi>{adviser.name}</bdi>
+              </p>
+              <p className={styles.role}>{adviser.role}</p>
+            </div>
+          </div>
+        )}
         <Formatted as="p" className={styles.example}>
           {t("closing.example", { price: text("examplePrice"), yield: text("grossYield") })}
         </Formatted>
