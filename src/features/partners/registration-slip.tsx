@@ -19,7 +19,7 @@ export function RegistrationSlip({ className }: { className?: string }) {
     <figure className={[styles.figure, className].filter(Boolean).join(" ")}>
       <div className={styles.slip}>
         <p className={styles.title}>
-          {t("slip.title")} <span className={styles.sample}>{t("slip.sample")}</span>
+          <span className={styles.sample}>{t("slip.sample")}</span> {t("slip.title")}
         </p>
         <dl className={styles.lines}>
           <div className={styles.line}>
