@@ -1,6 +1,7 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { FactTable } from "../../ui/fact-table/fact-table";
 import { Section } from "../../ui/section/section";
+import * as styles from "./papers.module.css";
 
 const papers = ["deed", "identity", "agreement", "permit", "tenancy", "charges", "attorney"] as const;
 
@@ -13,16 +14,18 @@ export function Papers() {
   };
   return (
     <Section look="above" label={t("papers.label")} title={t("papers.title")} lead={t("papers.lead")}>
-      <FactTable
-        caption={t("papers.caption")}
-        columns={[t("papers.rent"), t("papers.sell")]}
-        rows={papers.map((id) => ({
-          id,
-          name: t(`papers.${id}`),
-          note: notes[id],
-          cells: [t(`papers.${id}Rent`), t(`papers.${id}Sell`)],
-        }))}
-      />
+      <div className={styles.papers}>
+        <FactTable
+          caption={t("papers.caption")}
+          columns={[t("papers.rent"), t("papers.sell")]}
+          rows={papers.map((id) => ({
+            id,
+            name: t(`papers.${id}`),
+            note: notes[id],
+            cells: [t(`papers.${id}Rent`), t(`papers.${id}Sell`)],
+          }))}
+        />
+      </div>
     </Section>
   );
 }
