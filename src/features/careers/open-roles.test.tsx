@@ -22,6 +22,18 @@ it("keeps what a title has in brackets at its last word", () => {
   expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Redaktion\u00a0(m/w/d)");
 });
 
+it("keeps a short word of a title with the last one, rather than what is in brackets", () => {
+  const text = { ...role.text, title: "Betreuung und Koordination (m/w/d)" };
+  render(
+    <EnglishPage>
+      <OpenRoles roles={[{ ...role, text }]} onApply={() => undefined} />
+    </EnglishPage>,
+  );
+  expect(screen.getByRole("heading", { level: 3 }).textContent).toBe(
+    "Betreuung und\u00a0Koordination (m/w/d)",
+  );
+});
+
 it.each([
   [1, "One desk to fill"],
   [5, "Five desks to fill"],

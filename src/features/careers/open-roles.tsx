@@ -79,14 +79,18 @@ export function OpenRoles({ roles, onApply }: OpenRolesProps) {
   );
 }
 
-/** What a title has in brackets, as the law asks in German, stays small at its last word. */
+/**
+ * What a title has in brackets, as the law asks in German, stays small at its last word. A short word before that one
+ * ("und") does so first, as a phone has no room for all three.
+ */
 function RoleTitle({ children: title }: { children: string }) {
-  const [, name, bracketed] = /^(.*) (\([^()]*\))$/.exec(title) ?? [];
-  if (!name) return <>{title}</>;
+  const held = title.replace(/ (\p{L}{1,3}) (?=[^ ()]+($| \())/u, " $1\u00a0");
+  const [, name, bracketed] = /^(.*) (\([^()]*\))$/.exec(held) ?? [];
+  if (!name) return <>{held}</>;
   return (
     <>
       {name}
-      {"\u00a0"}
+      {held === title ? "\u00a0" : " "}
       <span className={styles.bracketed}>{bracketed}</span>
     </>
   );
