@@ -9,7 +9,7 @@ export function Ownership() {
   const t = useTranslations("invest-in-dubai");
   const figures = useFigureWords();
   return (
-    <Section label={t("ownership.label")} title={t("ownership.title")} tone="sand">
+    <Section look="above" label={t("ownership.label")} title={t("ownership.title")} tone="sand">
       <Passages
         passages={kinds.map((id) => ({
           id,

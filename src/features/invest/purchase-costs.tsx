@@ -34,68 +34,73 @@ export function PurchaseCosts({ post }: { post: Post | null }) {
       id="costs"
       label={t("costs.label")}
       title={t("costs.title", { price: text("examplePrice") })}
+      look="above"
       lead={t("costs.lead")}
-      below={post && <Reading post={post} look="column" />}
     >
-      <FactTable
-        look="sums"
-        caption={t("costs.caption")}
-        rows={[
-          { id: "price", name: t("costs.price"), cells: [aed(price)] },
-          {
-            id: "transfer",
-            name: t("costs.transfer"),
-            note: t("costs.transferNote", { rate: text("transferFee") }),
-            cells: [aed(transfer)],
-          },
-          {
-            id: "deed",
-            name: t("costs.deed"),
-            note: t("costs.deedNote"),
-            cells: [aed(number("titleDeedCharges"))],
-          },
-          {
-            id: "trustee",
-            name: t("costs.trustee"),
-            note: t("costs.trusteeNote"),
-            cells: [aed(number("trusteeFee"))],
-          },
-          {
-            id: "agency",
-            name: t("costs.agency"),
-            note: t("costs.agencyNote", { rate: text("agencyCommission"), vat: text("valueAddedTax") }),
-            cells: [aed(agency)],
-          },
-          {
-            id: "total",
-            name: t("costs.total"),
-            note: t("costs.totalNote", { share: isolated(formatPercent(shareOnTop, dateLocale)) }),
-            cells: [aed(total)],
-            isTotal: true,
-          },
-        ]}
-      />
-      <div className={buttons.row}>
-        <ModalButton modal="request-call-modal" className={buttons.primary}>
-          {common("actions.requestCall")}
-        </ModalButton>
+      <div className={styles.costs}>
+        <div>
+          <FactTable
+            look="sums"
+            caption={t("costs.caption")}
+            rows={[
+              { id: "price", name: t("costs.price"), cells: [aed(price)] },
+              {
+                id: "transfer",
+                name: t("costs.transfer"),
+                note: t("costs.transferNote", { rate: text("transferFee") }),
+                cells: [aed(transfer)],
+              },
+              {
+                id: "deed",
+                name: t("costs.deed"),
+                note: t("costs.deedNote"),
+                cells: [aed(number("titleDeedCharges"))],
+              },
+              {
+                id: "trustee",
+                name: t("costs.trustee"),
+                note: t("costs.trusteeNote"),
+                cells: [aed(number("trusteeFee"))],
+              },
+              {
+                id: "agency",
+                name: t("costs.agency"),
+                note: t("costs.agencyNote", { rate: text("agencyCommission"), vat: text("valueAddedTax") }),
+                cells: [aed(agency)],
+              },
+              {
+                id: "total",
+                name: t("costs.total"),
+                note: t("costs.totalNote", { share: isolated(formatPercent(shareOnTop, dateLocale)) }),
+                cells: [aed(total)],
+                isTotal: true,
+              },
+            ]}
+          />
+          <div className={buttons.row}>
+            <ModalButton modal="request-call-modal" className={buttons.primary}>
+              {common("actions.requestCall")}
+            </ModalButton>
+          </div>
+          <div className={styles.otherwise}>
+            <Prose>
+              <Formatted as="p">
+                {t("costs.mortgage", {
+                  rate: text("mortgageRegistration"),
+                  fixed: text("mortgageRegistrationFixed"),
+                  sum: isolated(aed(registration)),
+                  loan: text("exampleLoan"),
+                  share: text("loanToNonResidents"),
+                })}
+              </Formatted>
+              <p>{t("costs.offPlan")}</p>
+            </Prose>
+          </div>
+          <Note>{note("transferFee")}</Note>
+          <Note>{common("figures.legalNote")}</Note>
+        </div>
+        {post && <Reading post={post} look="column" />}
       </div>
-      <div className={styles.otherwise}>
-        <Prose>
-          <Formatted as="p">
-            {t("costs.mortgage", {
-              rate: text("mortgageRegistration"),
-              fixed: text("mortgageRegistrationFixed"),
-              sum: isolated(aed(registration)),
-              loan: text("exampleLoan"),
-              share: text("loanToNonResidents"),
-            })}
-          </Formatted>
-          <p>{t("costs.offPlan")}</p>
-        </Prose>
-      </div>
-      <Note>{note("transferFee")}</Note>
-      <Note>{common("figures.legalNote")}</Note>
     </Section>
   );
 }

@@ -23,7 +23,7 @@ const sizes = { column: "(min-width: 48rem) 32vw, 92vw", band: "100vw" };
 /** The picture of a post, and below it the way there. */
 export function Reading({ post: { slug, title, cover, coverAlt }, look }: ReadingProps) {
   return (
-    <figure className={`${whole.entry} ${styles[look]}`}>
+    <figure className={`${whole.entry} ${look === "band" ? styles.band : ""}`}>
       <Picture
         image={cover.childImageSharp.gatsbyImageData}
         alt={coverAlt}
