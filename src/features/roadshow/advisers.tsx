@@ -39,28 +39,26 @@ export function Advisers({ event, guest, inRows = false }: AdvisersProps) {
             {image && (
               <img src={image} alt="" width={144} height={144} loading="lazy" className={styles.monogram} />
             )}
-            <div>
-              <h3 className={styles.name}>
-                <bdi>{name}</bdi>
-              </h3>
+            <h3 className={styles.name}>
+              <bdi>{name}</bdi>
+            </h3>
+            <div className={styles.about}>
               <p className={styles.role}>{role}</p>
               {licences.map((licence) => (
                 <p key={licence} className={styles.licence}>
                   {licence}
                 </p>
               ))}
-              <p className={styles.talk}>{t("speakers.talk", { talk: text.talks[at] ?? "" })}</p>
             </div>
+            <p className={styles.talk}>{t("speakers.talk", { talk: text.talks[at] ?? "" })}</p>
           </li>
         ))}
         {guest && (
           <li className={styles.person}>
             <div className={styles.monogram}>{guest.sign}</div>
-            <div>
-              <h3 className={styles.name}>{guest.name}</h3>
-              <p className={styles.role}>{guest.role}</p>
-              <p className={styles.talk}>{guest.text}</p>
-            </div>
+            <h3 className={styles.name}>{guest.name}</h3>
+            <p className={`${styles.about} ${styles.role}`}>{guest.role}</p>
+            <p className={styles.talk}>{guest.text}</p>
           </li>
         )}
       </ul>
