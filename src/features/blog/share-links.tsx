@@ -19,28 +19,23 @@ const query = (fields: Record<string, string>) => new URLSearchParams(fields).to
 const networks = [
   {
     method: "whatsapp",
-    name: "WhatsApp",
     addressOf: (title: string, url: string) => `https://wa.me/?${query({ text: `${title} ${url}` })}`,
   },
   {
     method: "telegram",
-    name: "Telegram",
     addressOf: (text: string, url: string) => `https://t.me/share/url?${query({ url, text })}`,
   },
   {
     method: "linkedin",
-    name: "LinkedIn",
     addressOf: (_: string, url: string) =>
       `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
   },
   {
     method: "x",
-    name: "X",
     addressOf: (text: string, url: string) => `https://x.com/intent/post?${query({ text, url })}`,
   },
   {
     method: "facebook",
-    name: "Facebook",
     addressOf: (_: string, u: string) => `https://www.facebook.com/sharer/sharer.php?${query({ u })}`,
   },
 ] as const;
@@ -56,23 +51,31 @@ export function ShareLinks({ slug, title, url }: ShareLinksProps) {
     track({ event: "share", method, content_type: "post", item_id: identifier(slug) });
   const { share, copy, isAddressShown } = useShare({ title, url, copied: t("share.copied"), onShared: told });
 
+  const names = {
+    whatsapp: common("agent.whatsApp"),
+    telegram: common("agent.telegram"),
+    linkedin: t("share.linkedin"),
+    x: "X",
+    facebook: t("share.facebook"),
+  };
+
   return (
     <section className={styles.share} aria-label={t("share.title")}>
       <p className={styles.title} aria-hidden="true">
         {t("share.title")}
       </p>
       <ul className={styles.ways}>
-        {networks.map(({ method, name, addressOf }) => (
+        {networks.map(({ method, addressOf }) => (
           <li key={method}>
             <a
               className={styles.way}
               href={addressOf(title, url)}
               target="_blank"
               rel="noopener"
-              aria-label={`${t("share.on", { network: name })} ${common("opensInNewTab")}`}
+              aria-label={`${t("share.on", { network: names[method] })} ${common("opensInNewTab")}`}
               onClick={() => told(method)}
             >
-              {name}
+              {names[method]}
             </a>
           </li>
         ))}
