@@ -1,5 +1,6 @@
 import { useTranslations } from "../../lib/i18n/use-translations";
-import { Answers, questionsOf, type SayQuestion } from "../../ui/questions/questions";
+import { Passages } from "../../ui/prose/prose";
+import { questionsOf, type SayQuestion } from "../../ui/questions/questions";
 import { Section } from "../../ui/section/section";
 
 const asked = ["early", "better", "paid", "abroad", "nothing"] as const;
@@ -10,7 +11,13 @@ export function ClubQuestions() {
   const t = useTranslations("dubai-insiders-club");
   return (
     <Section label={t("faq.label")} title={t("faq.title")}>
-      <Answers look="flow" questions={clubQuestions((key) => t(key))} />
+      <Passages
+        passages={clubQuestions((key) => t(key)).map(({ id, question, answer }) => ({
+          id,
+          title: question,
+          text: answer,
+        }))}
+      />
     </Section>
   );
 }

@@ -20,7 +20,12 @@ export function ShortPrice() {
         <p className={styles.price}>
           <Formatted as="bdi">{price}</Formatted>
         </p>
-        <p className={styles.terms}>{t("price.terms")}</p>
+        <div className={styles.terms}>
+          <p>{t("price.terms")}</p>
+          <SiteLink to="booking" className={styles.cancel}>
+            {common("nav.cancelMembership")}
+          </SiteLink>
+        </div>
         <div className={styles.side}>
           <Formatted as="p" className={styles.second}>
             {t("price.second", { amount, date })}
@@ -31,7 +36,6 @@ export function ShortPrice() {
               {t("price.more")}
               <Icon name="arrow" />
             </SiteLink>
-            <SiteLink to="booking">{common("nav.cancelMembership")}</SiteLink>
           </div>
         </div>
       </Grid>
