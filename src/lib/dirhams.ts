@@ -32,9 +32,8 @@ export function shortDirhamParts(value: number, locale: string): TextPart[] {
 function millionParts(value: number, locale: string): TextPart[] {
   const language = languageTag(locale);
   if (language === "ko") return [{ text: koreanNumber(value, locale), isNumber: true }];
-  // Arabic names one and two of a kind without a number.
+  // Arabic names one of a kind without a number.
   if (language === "ar" && value === million) return [{ text: "مليون", isNumber: true }];
-  if (language === "ar" && value === 2 * million) return [{ text: "مليونا", isNumber: true }];
   // The full word would have to be declined in a Russian sentence: "от 2 млн".
   const format = language === "ru" ? millions(locale) : millions(locale, "long");
   return partsOf(format, value).map((part) => ({ ...part, text: part.text.replace(/\s/gu, "\u00a0") }));
@@ -42,7 +41,10 @@ function millionParts(value: number, locale: string): TextPart[] {
 
 /** The same for a sentence: "AED 2 million". */
 export function formatDirhams(value: number, locale: string): string {
-  const text = inOwnDirection(shortDirhamParts(value, locale), locale);
-  // After a preposition, as amounts mostly stand.
-  return text.replace("مليونا", "مليوني");
+  // Arabic has a word for two of a kind; this is its form after a preposition, as amounts mostly stand.
+  const parts =
+    languageTag(locale) === "ar" && value === 2 * million
+      ? [{ text: "مليوني درهم", isNumber: false }]
+      : shortDirhamParts(value, locale);
+  return inOwnDirection(parts, locale);
 }
