@@ -5,7 +5,7 @@ import { formatDirhams, shortDirhamParts } from "./dirhams";
 import { formatMoney, formatRoughly } from "./money";
 
 /** Without the marks that keep a text together or apart, and with plain spaces. */
-const shown = (text: string) => text.replace(/[\u2060\u2066-\u2069]/gu, "").replace(/\s/gu, " ");
+const shown = (text: string) => text.replace(/[\u200b\u2060\u2066-\u2069]/gu, "").replace(/\s/gu, " ");
 
 it.each([
   ["en-GB", "AED 1,650,000–4,200,000"],
@@ -35,6 +35,18 @@ it.each([
 ] as const)("writes in %s what readers there count in, %s", (locale, currency, expected) => {
   expect(shown(formatMoney([644_000_000, 1_640_000_000], currency, locale))).toBe(expected);
 });
+
+it.each([
+  ["ko-KR", [29_400, 37_700], "2만\u00a09,400~\u200b3만\u00a07,700\u00a0디르함"],
+  ["ko-KR", [150, 240], "150~240\u00a0디르함"],
+  ["en-GB", [29_400, 37_700], "AED\u00a029,400–37,700"],
+  ["en-GB", [150, 240], "AED\u00a0150–\u2060240"],
+] as const)(
+  "lets a line in %s end between two amounts only where they are long: %j",
+  (locale, range, expected) => {
+    expect(formatMoney(range, "AED", locale)).toBe(expected);
+  },
+);
 
 it.each([
   ["en-GB", "AED 2 million"],

@@ -97,9 +97,13 @@ export function moneyParts([from, to]: Range, currency: PriceCurrency, locale: s
   const parts = amountParts(to, currency, locale);
   if (from === to) return parts;
   // Two long amounts are wider than the column of a card, which must be able to break them.
-  const sign = to < longAmount ? rangeSign(locale) : rangeSign(locale).replace("\u2060", "");
+  const sign = to < longAmount ? rangeSign(locale) : breakableRangeSign(locale);
   return withStart(parts, wholeNumber(from, locale), sign);
 }
+
+/** "~" alone lets no line end behind it, and the word behind the amounts would be cut. */
+const breakableRangeSign = (locale: string) =>
+  languageTag(locale) === "ko" ? `${rangeSign(locale)}\u200b` : rangeSign(locale).replace("\u2060", "");
 
 /**
  * A whole amount, or a range of them: "AED 2,000,000", "€388,000–987,000". It keeps its own order in a sentence of

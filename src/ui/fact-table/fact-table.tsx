@@ -1,4 +1,3 @@
-import { breakableRange } from "../breakable-range";
 import { Formatted } from "../formatted";
 import * as hiding from "../visually-hidden.module.css";
 import * as styles from "./fact-table.module.css";
@@ -59,7 +58,7 @@ export function FactTable({ caption, columns, look = "words", rows }: FactTableP
                     {columns[at]}
                   </span>
                 )}
-                <bdi>{breakableRange(cell)}</bdi>
+                <bdi>{cell}</bdi>
               </Formatted>
             ))}
           </tr>
