@@ -20,13 +20,6 @@ interface EventHeroProps {
   actions: ReactNode;
 }
 
-const dot = (
-  <>
-    {" "}
-    <span aria-hidden="true">·</span>{" "}
-  </>
-);
-
 /** Two Arabic letters that must be written as one. */
 const lamAlef = "\u0644\u0627";
 
@@ -42,14 +35,7 @@ export function EventHero({ event, builtAt, title, also, actions }: EventHeroPro
         <div className={styles.label}>
           <Label>
             <span>
-              {t("label")}
-              {text.country !== text.city && (
-                <>
-                  {dot}
-                  {text.country}
-                </>
-              )}
-              {dot}
+              {t("label")} <span aria-hidden="true">·</span>{" "}
               <time dateTime={times.startsAt.slice(0, 10)} className={styles.days}>
                 {isolatedWords(times.days)}
               </time>
