@@ -1,4 +1,4 @@
-import { fireEvent } from "@testing-library/react";
+import { fireEvent, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { addDialogEntry, clearDialogEntry } from "../lib/dialog-entry";
 import { pause } from "../lib/http/call";
@@ -167,8 +167,7 @@ describe("in the history", () => {
   it("closes a dialog by Back, which stays on the page", async () => {
     fireEvent.click(document.querySelector("a") as Element);
     window.history.back();
-    await settle();
-    expect(dialog()).toBeNull();
+    await waitFor(() => expect(dialog()).toBeNull());
     expect(window.location.pathname).toBe("/page/");
     expect(window.__pendingModal).toBeUndefined();
   });
@@ -182,8 +181,7 @@ describe("in the history", () => {
     expect(dialog()).toBeInTheDocument();
     expect(isMarked()).toBe(true);
     fireEvent.keyDown(document, { key: "Escape" });
-    await settle();
-    expect(isMarked()).toBe(false);
+    await waitFor(() => expect(isMarked()).toBe(false));
     expect(window.history).toHaveLength(length + 1);
   });
 
@@ -197,7 +195,6 @@ describe("in the history", () => {
     const release = addDialogEntry(() => true);
     expect(window.history).toHaveLength(length);
     release();
-    await settle();
-    expect(isMarked()).toBe(false);
+    await waitFor(() => expect(isMarked()).toBe(false));
   });
 });
