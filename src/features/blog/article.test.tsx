@@ -5,7 +5,7 @@ import { fakeIntersectionObserver } from "../../../tests/jest/fake-intersection-
 import { Article } from "./article";
 import type { Post } from "./post";
 
-const show = fakeIntersectionObserver();
+const { report: show } = fakeIntersectionObserver();
 
 const renderPost = (post: Post, language: "en" | "ar" = "en") =>
   render(
@@ -50,6 +50,13 @@ it("shows the face of a writer who is one of our advisers, and the name as the p
   );
   expect(container.querySelector(`img[src="${writer.image}"]`)).toHaveAttribute("alt", "");
   expect(screen.getByText(writer.name)).toBeInTheDocument();
+  expect(screen.getByText("Broker’s licence (RERA): \u2066ORN 00000\u2069")).toBeInTheDocument();
+  expect(screen.getByText("Trade licence: \u20660000000\u2069")).toBeInTheDocument();
+});
+
+it("has no licence beside the desk, which advises nobody", () => {
+  renderPost(exampleArticle());
+  expect(screen.queryByText(/ORN 00000/)).not.toBeInTheDocument();
 });
 
 it("lists its chapters, and marks the last whose heading has been passed", () => {

@@ -1,11 +1,15 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EnglishPage } from "../../../tests/jest/english-page";
+import { fakeIntersectionObserver } from "../../../tests/jest/fake-intersection-observer";
 import { showNotifications, type Notification } from "../../lib/notify";
 import { exampleHome } from "./example-home";
 import { PropertyBar } from "./property-bar";
 import type { PropertyDetails } from "./property-details";
 import { PropertyView } from "./property-view";
+
+// For the bar at a phone's foot.
+fakeIntersectionObserver();
 
 function open(home: PropertyDetails, others: PropertyDetails[] = []) {
   return render(

@@ -16,6 +16,7 @@ export function EventBar({ event: { times }, reserve }: EventBarProps) {
   return (
     <FootBar
       label={common("landing.contact")}
+      yieldsAtFirst
       about={
         <>
           <span>{times.days}</span>

@@ -11,7 +11,7 @@ export function CallBar() {
   const t = useTranslations("common");
   const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
   return (
-    <FootBar label={t("landing.contact")}>
+    <FootBar label={t("landing.contact")} yieldsAtFirst>
       <a
         className={buttons.quiet}
         href={withMessage(addresses.whatsApp, t("WHATS_APP.MESSAGE"))}
