@@ -165,6 +165,7 @@ export const query = graphql`
       nodes {
         agentId
         image
+        fullsizeImage
       }
     }
     posts: blogPosts(ids: $postIds) {

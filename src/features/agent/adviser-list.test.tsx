@@ -25,9 +25,18 @@ it("shows everyone as a sculpture, and first whoever speaks the page's language,
     "src",
     "/agents/Ji-ho-216.jpg",
   );
+  expect(screen.getByText("The portraits are plaster sculptures made for our model of Dubai.")).toBeVisible();
   expect(within(first).getByText("한국어")).toHaveAttribute("lang", "ko");
   expect(first).toHaveTextContent(/한국어 English Tagalog$/);
   // What the site does not speak is named as it was given.
   expect(within(first).getByText("Tagalog")).toHaveAttribute("lang", "en");
   expect(within(second).getByText("العربية")).toHaveAttribute("lang", "ar");
+});
+
+it("has the licence and company numbers beside every name", () => {
+  render(<AdviserList people={people} />, { wrapper: EnglishPage });
+  for (const each of screen.getAllByRole("listitem")) {
+    expect(each).toHaveTextContent("Broker’s licence (RERA): \u2066ORN 00000\u2069");
+    expect(each).toHaveTextContent("Trade licence: \u20660000000\u2069");
+  }
 });

@@ -1,6 +1,8 @@
 import { graphql } from "gatsby";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { Licences } from "../../lib/licences";
 import { languages } from "../../site/languages";
+import { Portrait } from "../../ui/portrait/portrait";
 import * as styles from "./adviser-list.module.css";
 
 /** One of those who call, as a page's query has them. */
@@ -50,14 +52,11 @@ export function AdviserList({ people, asTeam = false }: AdviserListProps) {
           <li key={agentId} className={styles.person}>
             {image && (
               <span className={styles.bust}>
-                <img
-                  src={image}
-                  srcSet={fullsizeImage ? `${image} 216w, ${fullsizeImage} 640w` : undefined}
+                <Portrait
+                  image={image}
+                  fullsizeImage={fullsizeImage}
                   sizes="(min-width: 48rem) 23vw, 45vw"
                   alt={t("portrait")}
-                  width={216}
-                  height={216}
-                  loading="lazy"
                 />
               </span>
             )}
@@ -65,6 +64,7 @@ export function AdviserList({ people, asTeam = false }: AdviserListProps) {
               <bdi>{name}</bdi>
             </h3>
             <p className={styles.role}>{role}</p>
+            <Licences className={styles.licence} />
             <p className={styles.spoken}>
               {[...spoken]
                 .sort((one, other) => Number(isOurs(other)) - Number(isOurs(one)))
@@ -75,6 +75,7 @@ export function AdviserList({ people, asTeam = false }: AdviserListProps) {
           </li>
         ))}
       </ul>
+      <p className={styles.note}>{t("sculpted")}</p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { agentLanguages, isAgentPicture } from "../../lib/agent-facts";
 import { withMessage } from "../../lib/contact-address";
 import { getData } from "../../lib/http/get-data";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
-import { useLicences } from "../../lib/use-licences";
+import { Licences } from "../../lib/licences";
 import type { AdviserWish } from "../../site/routes";
 import { useContact } from "../../state/use-contact";
 import { currentAgent, openedModal, useShared, type CurrentAgent } from "../../state/shared";
@@ -50,7 +50,6 @@ function Contact({ agent, lineUrl }: Pick<AgentContactProps, "lineUrl"> & { agen
     { channel: "phone", href: addresses.phone.href, text: addresses.phone.text },
   ];
   const spoken = agentLanguages(agent, dateLocale);
-  const licences = useLicences();
   return (
     <section className={styles.contact} data-agent={agent?.id ?? ""} aria-label={t("agent.heading")}>
       {isAgentPicture(agent?.image) && !isBroken && (
@@ -68,11 +67,7 @@ function Contact({ agent, lineUrl }: Pick<AgentContactProps, "lineUrl"> & { agen
         <p className={styles.name}>{agent?.name ?? t("agent.team")}</p>
         {agent?.role && <p className={styles.quiet}>{agent.role}</p>}
         {spoken && <p className={styles.quiet}>{t("agent.languages", { languages: spoken })}</p>}
-        {licences.map((licence) => (
-          <p key={licence} className={styles.quiet}>
-            {licence}
-          </p>
-        ))}
+        <Licences className={styles.quiet} />
       </div>
       <ul className={styles.channels}>
         {channels.map(

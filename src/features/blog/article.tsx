@@ -3,6 +3,7 @@ import { formatDay } from "../../site/format";
 import { LocalisedLink, SiteLink } from "../../lib/i18n/site-link";
 import { useBasePath, useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { absoluteUrl } from "../../lib/structured-data";
+import { Licences } from "../../lib/licences";
 import { useCurrentPart } from "../../lib/use-current-part";
 import { languageOf } from "../../site/languages";
 import { localisePath } from "../../site/paths";
@@ -160,6 +161,7 @@ function Facts({ post, writer }: ArticleProps) {
           <bdi>{writer && !isForeign ? writer.name : author.name}</bdi>
           <span className={styles.role}>{author.role}</span>
         </p>
+        {writer && <Licences />}
         <p>
           <Formatted as="time" dateTime={date}>
             {formatDay(date, dateLocale)}

@@ -18,7 +18,7 @@ interface ClosingProps {
   text: string;
   /** What the page asks for, first what it would rather have. */
   modals: readonly [Asked, ...Asked[]];
-  /** What the page is about, as an object: it has no words of its own for those who do not see it. */
+  /** What the page is about, as an object. */
   figure: ReactNode;
   /**
    * `beside`: the figure after the words; `facing`: before them, on sand, from the window's edge; `below`: under them,

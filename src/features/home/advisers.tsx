@@ -1,20 +1,33 @@
+import { useTranslations } from "../../lib/i18n/use-translations";
+import { Portrait } from "../../ui/portrait/portrait";
 import * as styles from "./home-advisers.module.css";
 
 export interface Adviser {
   agentId: string;
   image: string | null;
+  fullsizeImage: string | null;
 }
 
 /** Those who call back, as the busts that stand for them everywhere on the site. Their names come with the call. */
 export function Advisers({ advisers }: { advisers: readonly Adviser[] }) {
+  const t = useTranslations("advisers");
   return (
-    <div className={styles.advisers} aria-hidden="true">
-      {advisers.map(
-        ({ agentId, image }) =>
-          image && (
-            <img key={agentId} src={image} alt="" width="216" height="216" loading="lazy" decoding="async" />
-          ),
-      )}
-    </div>
+    <figure>
+      <div className={styles.advisers}>
+        {advisers.map(
+          ({ agentId, image, fullsizeImage }) =>
+            image && (
+              <Portrait
+                key={agentId}
+                image={image}
+                fullsizeImage={fullsizeImage}
+                sizes="(min-width: 48rem) 20vw, 22vw"
+                alt={t("portrait")}
+              />
+            ),
+        )}
+      </div>
+      <figcaption className={styles.note}>{t("sculpted")}</figcaption>
+    </figure>
   );
 }

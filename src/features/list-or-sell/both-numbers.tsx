@@ -1,5 +1,6 @@
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
+import { Licences } from "../../lib/licences";
 import { formatMoney } from "../../lib/money";
 import { useFigures } from "../../lib/site-content";
 import { useFigureWords } from "../../lib/use-figure-words";
@@ -25,6 +26,7 @@ export interface AdviserForOwners {
 export function BothNumbers({ adviser }: { adviser: AdviserForOwners | null }) {
   const t = useTranslations("listsell");
   const common = useTranslations("common");
+  const people = useTranslations("advisers");
   const { dateLocale } = useLanguage();
   const { grossYield, lettingFee } = useFigures();
   const { number, text } = useFigureWords();
@@ -87,7 +89,7 @@ export function BothNumbers({ adviser }: { adviser: AdviserForOwners | null }) {
             <img
               className={styles.portrait}
               src={adviser.fullsizeImage}
-              alt=""
+              alt={people("portrait")}
               width={640}
               height={640}
               loading="lazy"
@@ -97,6 +99,7 @@ export function BothNumbers({ adviser }: { adviser: AdviserForOwners | null }) {
                 <bdi>{adviser.name}</bdi>
               </p>
               <p className={styles.role}>{adviser.role}</p>
+              <Licences className={styles.licence} />
             </div>
           </div>
         )}

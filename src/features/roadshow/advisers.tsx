@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "../../lib/i18n/use-translations";
-import { useLicences } from "../../lib/use-licences";
+import { Licences } from "../../lib/licences";
+import { Portrait } from "../../ui/portrait/portrait";
 import { Section } from "../../ui/section/section";
 import type { RoadshowEvent } from "./roadshow-event";
 import * as styles from "./advisers.module.css";
@@ -15,7 +16,7 @@ export interface Guest {
 }
 
 interface AdvisersProps {
-  event: RoadshowEvent;
+  event: Pick<RoadshowEvent, "speakers" | "text">;
   guest?: Guest | undefined;
   /** In rows on paper, and not apart from each other by night. */
   inRows?: boolean;
@@ -24,8 +25,8 @@ interface AdvisersProps {
 /** Who travels to the city, and what each speaks about. */
 export function Advisers({ event, guest, inRows = false }: AdvisersProps) {
   const t = useTranslations("roadshow-event");
+  const people = useTranslations("advisers");
   const { speakers, text } = event;
-  const licences = useLicences();
   return (
     <Section
       look={inRows ? "beside" : "above"}
@@ -34,21 +35,23 @@ export function Advisers({ event, guest, inRows = false }: AdvisersProps) {
       tone={inRows ? "paper" : "dark"}
     >
       <ul className={inRows ? styles.rows : styles.apart}>
-        {speakers.map(({ agentId, name, role, image }, at) => (
+        {speakers.map(({ agentId, name, role, image, fullsizeImage }, at) => (
           <li key={agentId} className={styles.person}>
             {image && (
-              <img src={image} alt="" width={144} height={144} loading="lazy" className={styles.monogram} />
+              <Portrait
+                image={image}
+                fullsizeImage={fullsizeImage}
+                sizes={inRows ? "(min-width: 48rem) 11rem, 7rem" : "(min-width: 48rem) 20rem, 7rem"}
+                alt={people("portrait")}
+                className={styles.monogram}
+              />
             )}
             <h3 className={styles.name}>
               <bdi>{name}</bdi>
             </h3>
             <div className={styles.about}>
               <p className={styles.role}>{role}</p>
-              {licences.map((licence) => (
-                <p key={licence} className={styles.licence}>
-                  {licence}
-                </p>
-              ))}
+              <Licences className={styles.licence} />
             </div>
             <p className={styles.talk}>{t("speakers.talk", { talk: text.talks[at] ?? "" })}</p>
           </li>
@@ -62,6 +65,7 @@ export function Advisers({ event, guest, inRows = false }: AdvisersProps) {
           </li>
         )}
       </ul>
+      <p className={styles.note}>{people("sculpted")}</p>
     </Section>
   );
 }

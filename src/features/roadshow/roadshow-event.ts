@@ -31,6 +31,7 @@ export interface Speaker {
   agentId: string;
   name: string;
   image: string | null;
+  fullsizeImage: string | null;
   role: string;
 }
 
@@ -80,6 +81,7 @@ export const eventDetails = graphql`
       agentId
       name(language: $language)
       image
+      fullsizeImage
       role(language: $language)
     }
     parts

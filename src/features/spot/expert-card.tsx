@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Agent } from "../../contracts/agent";
 import { agentLanguages, isAgentPicture, isSculpture } from "../../lib/agent-facts";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
-import { useLicences } from "../../lib/use-licences";
+import { Licences } from "../../lib/licences";
 import * as steps from "./spot-steps.module.css";
 import * as styles from "./spot-modal.module.css";
 
@@ -30,7 +30,6 @@ export function ExpertWords({ expert }: { expert: Agent }) {
   const common = useTranslations("common");
   const { dateLocale } = useLanguage();
   const spoken = agentLanguages(expert, dateLocale);
-  const licences = useLicences();
   return (
     <section className={styles.expert} aria-label={t("expert.label")} data-expert={expert.id ?? ""}>
       <p className={styles.expertLabel}>{t("expert.label")}</p>
@@ -41,11 +40,7 @@ export function ExpertWords({ expert }: { expert: Agent }) {
       )}
       {expert.role && <p className={steps.quiet}>{expert.role}</p>}
       {spoken && <p className={steps.quiet}>{common("agent.languages", { languages: spoken })}</p>}
-      {licences.map((licence) => (
-        <p key={licence} className={steps.quiet}>
-          {licence}
-        </p>
-      ))}
+      <Licences className={steps.quiet} />
     </section>
   );
 }

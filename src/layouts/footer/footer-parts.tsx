@@ -3,7 +3,7 @@ import { consentIsAsked } from "../../lib/analytics/consent";
 import { SiteLink } from "../../lib/i18n/site-link";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { useSiteContent } from "../../lib/site-content";
-import { useLicences } from "../../lib/use-licences";
+import { useLicences } from "../../lib/licences";
 import { publicEnv } from "../../site/public-env";
 import * as hidden from "../../ui/visually-hidden.module.css";
 import * as styles from "./footer-parts.module.css";

@@ -11,3 +11,17 @@ export function useLicences(): [broker: string, trade: string] {
     t("footer.tradeLicence", { licence: isolated(company.tradeLicence) }),
   ];
 }
+
+/** The same, a line each: beside whoever is named as an adviser, who advises under them. */
+export function Licences({ className }: { className?: string | undefined }) {
+  const licences = useLicences();
+  return (
+    <>
+      {licences.map((licence) => (
+        <p key={licence} className={className}>
+          {licence}
+        </p>
+      ))}
+    </>
+  );
+}
