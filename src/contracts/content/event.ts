@@ -23,7 +23,7 @@ export const eventSchema = z
     evening: lineOf("the name of a view").optional(),
     /** Ids of agents; what each speaks about stands in the text, in the same order. */
     speakers: listOf(slugField, "ids of agents"),
-    /** What its page has below the programme, from above; no two pages have the same. */
+    /** What its page has between the facts and the closing, from above; no two pages are alike in order and looks. */
     parts: listOf(z.enum(eventParts), `some of ${eventParts.join(", ")}, in their order on the page`),
   })
   .superRefine(({ starts, ends, opens, closes, agenda, parts }, context) => {
@@ -34,6 +34,7 @@ export const eventSchema = z
     // Search engines are told of them.
     if (!parts.includes("questions") && !parts.includes("answers"))
       fault("parts", 'add "questions" or "answers"');
+    if (!parts.includes("programme")) fault("parts", 'add "programme"');
     if (agenda.some((time, at) => time <= (agenda[at - 1] ?? "")))
       fault("agenda", "write the times in their order");
   });

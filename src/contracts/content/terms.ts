@@ -51,13 +51,14 @@ export const emirates = ["dubai", "rasAlKhaimah"] as const;
 export type Emirate = (typeof emirates)[number];
 
 /**
- * What the page of a stop has below its programme. Three of them have two looks: `questions` fold their answers away,
- * `answers` show all of them; `advisers` stand apart by night, `seats` has them in rows on paper; `bring` is a list,
- * `packing` lays the things out, with the one that stays at home below them. Three belong to one city each, whose
- * page has the words: `clauses` of a contract to Frankfurt, the `season` of a holiday home to Milan, the `currency` to
- * Singapore.
+ * What the page of a stop has between its facts and its closing. Three of them have two looks: `questions` fold their
+ * answers away, `answers` show all of them; `advisers` stand apart by night, `seats` has them in rows on paper; `bring`
+ * is a list, `packing` lays the things out, with the one that stays at home below them. Three belong to one city each,
+ * whose page has the words: `clauses` of a contract to Frankfurt, the `season` of a holiday home to Milan, the
+ * `currency` to Singapore.
  */
 export const eventParts = [
+  "programme",
   "advisers",
   "seats",
   "bring",

@@ -41,15 +41,11 @@ export function EventPage({
   const part = (part: EventPart) => (
     <Part key={part} part={part} event={event} guest={guest} questions={questions} />
   );
-  // What only this city has comes before what all of them have.
-  const [first, ...others] = event.parts;
   return (
     <>
       <EventHero event={event} builtAt={builtAt} title={title} also={also?.title} actions={actions} />
       <EventFacts event={event} />
-      {first && part(first)}
-      <Programme event={event} />
-      {others.map(part)}
+      {event.parts.map(part)}
       <EventClosing event={event} {...closing} also={also?.closing} actions={actions} />
     </>
   );
@@ -59,6 +55,8 @@ type PartProps = Pick<EventPageProps, "event" | "guest" | "questions"> & { part:
 
 function Part({ part, event, guest, questions }: PartProps) {
   switch (part) {
+    case "programme":
+      return <Programme event={event} />;
     case "advisers":
       return <Advisers event={event} guest={guest} />;
     case "seats":
