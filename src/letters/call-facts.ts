@@ -74,6 +74,16 @@ export function factsOfCall(call: BookedCall, language: LanguageCode): Fact[] {
   ];
 }
 
+/** The numbers under which whoever calls advises, in the words that the pages have beside a name. */
+export function licencesOf(language: LanguageCode): Piece[][] {
+  const { footer } = wordsIn(language).common;
+  const { brokerLicence, tradeLicence } = site.company;
+  return [
+    sentence(footer.licence, { licence: ltr(brokerLicence) }),
+    sentence(footer.tradeLicence, { licence: ltr(tradeLicence) }),
+  ];
+}
+
 export const phoneLink = (phone: string) => ltr(phone, telephoneLink(phone));
 
 /** Opens a letter to the office; the subject names the booking, so that nobody has to ask for it. */

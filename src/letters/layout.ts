@@ -1,6 +1,6 @@
 import site from "../../content/site/site.json";
 import { languageOf, type Language, type LanguageCode } from "../site/languages";
-import { emailLink, pageUrl, phoneLink, type Fact } from "./call-facts";
+import { emailLink, licencesOf, pageUrl, phoneLink, type Fact } from "./call-facts";
 import { escapeXml } from "../site/escape";
 import { asHtml, asText, bare, own, sentence, type Piece } from "./pieces";
 import { wordsIn } from "./words";
@@ -210,6 +210,7 @@ function footOf(language: LanguageCode): Piece[][] {
   });
   return [
     [own(site.legalName)],
+    ...licencesOf(language),
     address,
     [emailLink(), " · ", phoneLink(phone)],
     [

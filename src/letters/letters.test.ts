@@ -34,6 +34,14 @@ describe.each(all)("$name in $language", ({ language, letter }) => {
   });
 });
 
+it("has the firm's licence and company numbers at its foot, since it may name an adviser", () => {
+  const call = exampleCall("ar");
+  const { html, text } = renderLetter({ what: "confirmed", to: "a@b.example", call }, stamp);
+  expect(text).toContain("رخصة الوساطة العقارية (RERA): \u2066ORN 00000\u2069\n");
+  expect(text).toContain("الرخصة التجارية: \u20660000000\u2069\n");
+  expect(html).toMatch(/الرخصة التجارية: <span dir="ltr"[^>]*>0000000</);
+});
+
 it("escapes what people have typed", () => {
   const call = { ...exampleCall("en"), name: `<b onclick="x">Mallory</b> & {{site}}` };
   const { html, text } = renderLetter({ what: "confirmed", to: "m@visitor.example", call }, stamp);

@@ -51,6 +51,11 @@ it("shows who calls, with a portrait of one of ours alone, and what happens unti
   const who = place.querySelector('[data-part="person"]');
   expect(who?.querySelector("h2")).toHaveTextContent("Leila Haddad will call you");
   expect(who?.querySelector("img")).toHaveAttribute("src", "/agents/leila-haddad-216.jpg");
+  const licences = [...(who?.querySelectorAll('[data-part="licence"]') ?? [])];
+  expect(licences.map(({ textContent }) => textContent?.replace(/\u00a0/g, " "))).toEqual([
+    "Broker’s licence (RERA): ORN 00000",
+    "Trade licence: 0000000",
+  ]);
   expect(who).toHaveTextContent("We remind you by e-mail, a day and an hour before the call.");
   const withAgent = (agent: { name?: string }) => show({ ...booked(), call: { ...booked().call, agent } });
   expect(withAgent({ name: "ليلى حداد" }).querySelector("img")).not.toBeNull();

@@ -14,6 +14,7 @@ import {
   emailLink,
   factsOfCall,
   lastDayOfRefund,
+  licencesOf,
   momentOf,
   phoneLink,
   priceOf,
@@ -101,14 +102,14 @@ function factList({ call }: KnownBooking, language: LanguageCode): string {
 }
 
 function keep({ call, key }: KnownBooking, language: LanguageCode): string {
-  const { booking, spot } = wordsIn(language);
+  const { booking, forms } = wordsIn(language);
   const appointment = appointmentOf(call, language);
   const file = `/api/booking?${new URLSearchParams({ key, language, file: "ics" }).toString()}`;
   const outside = ` target="_blank" rel="noopener noreferrer"`;
   const links = [
-    `<a href="${escapeXml(file)}" download="call.ics">${escapeXml(spot.done.apple)}</a>`,
-    `<a href="${escapeXml(googleCalendarUrl(appointment))}"${outside}>${escapeXml(spot.done.google)}</a>`,
-    `<a href="${escapeXml(outlookCalendarUrl(appointment))}"${outside}>${escapeXml(spot.done.outlook)}</a>`,
+    `<a href="${escapeXml(file)}" download="call.ics">${escapeXml(forms.calendar.file)}</a>`,
+    `<a href="${escapeXml(googleCalendarUrl(appointment))}"${outside}>${escapeXml(forms.calendar.google)}</a>`,
+    `<a href="${escapeXml(outlookCalendarUrl(appointment))}"${outside}>${escapeXml(forms.calendar.outlook)}</a>`,
   ];
   return `${part("heading", booking.keep.title, "h2")}<ul data-part="links">${links.map((link) => `<li>${link}</li>`).join("")}</ul>`;
 }
@@ -120,8 +121,9 @@ function person(view: KnownBooking, language: LanguageCode): string {
   const title = name === undefined ? [spot.done.callTeam] : sentence(spot.done.call, { expert: own(name) });
   const image = name === undefined ? null : portraitOf(name);
   const portrait = image ? `<img src="${escapeXml(image)}" alt="" width="216" height="216">` : "";
+  const licences = licencesOf(language).map((licence) => paragraph(licence, "licence"));
   const until = [paragraph([letters.reminder.text]), paragraph([spot.done.reminder])].join("");
-  return `<section data-part="person">${portrait}<div><h2>${asHtml(title)}</h2>${until}</div>${write(view, language)}</section>`;
+  return `<section data-part="person">${portrait}<div><h2>${asHtml(title)}</h2>${licences.join("")}${until}</div>${write(view, language)}</section>`;
 }
 
 /** By the name that was booked, in whatever script. */
