@@ -236,11 +236,11 @@ def relief(x, y, z, w, d, turn, seed=1):
     stand(build, x, y, z, turn)
 
 
-def bed(wall_x, y, throw='teal', side=1):
-    """Its head to the left wall (side 1) or the right one (-1)."""
+def bed(wall_x, y, throw='teal', side=1, cover=None):
+    """Its head to the left wall (side 1) or the right one (-1); head and cover in linen, unless a `cover` is named."""
     def build():
         white = s.material('sheet', (0.84, 0.80, 0.735), 0.95, specular=0.1, grain=90, bump=0.25, mottle=0.04, sheen=0.4)
-        cloth_ = interior.linen()
+        cloth_ = cloth(cover) if cover else interior.linen()
         s.Piece().use(s.walnut()).box(1.24, 0, 0.04, 2.0, 1.7, 0.14).put('frame', bevel=0.012)
         s.Piece().use(cloth_).box(0.10, 0, 0.05, 0.16, 2.3, 1.0).put('head', bevel=0.06, segments=4)
         s.Piece().use(white).box(1.22, 0, 0.18, 2.05, 1.86, 0.27).put('mattress', bevel=0.07, segments=4)
@@ -252,6 +252,55 @@ def bed(wall_x, y, throw='teal', side=1):
         drums((0.42, -1.55, 0.5, 0.42))
         interior.vessel(0.42, -1.55, 0.42, 0.45)
     stand(build, wall_x, y, 0, 0 if side > 0 else math.pi)
+
+
+def canopy(x, y, w=2.2, d=2.2, tall=2.4):
+    """A slim brass frame over a bed."""
+    p = s.Piece().use(s.brass())
+    for side in (-1, 1):
+        for k in (-1, 1):
+            p.box(side * w / 2, k * d / 2, 0, 0.035, 0.035, tall)
+        p.box(side * w / 2, 0, tall, 0.035, d + 0.035, 0.035).box(0, side * d / 2, tall, w, 0.035, 0.035)
+    p.put('canopy', x, y)
+
+
+def battens(x, y0, y1, tall, gap=0.11):
+    """Upright strips of walnut along a side wall, from y0 to y1."""
+    p = s.Piece().use(s.walnut())
+    for k in range(int((y1 - y0) / gap)):
+        p.box(x, y0 + (k + 0.5) * gap, 0, 0.05, gap * 0.55, tall)
+    p.put('battens')
+
+
+def bench(x, y, turn=0.0, length=1.5, seat='clay'):
+    """An upholstered seat on brass legs, along its own x."""
+    def build():
+        s.Piece().use(cloth(seat)).box(0, 0, 0.30, length, 0.46, 0.14).put('bench', bevel=0.05, segments=4)
+        p = s.Piece().use(s.brass()).box(0, 0, 0.27, length - 0.2, 0.36, 0.03)
+        for k in (-1, 1):
+            for side in (-1, 1):
+                p.box(k * (length / 2 - 0.14), side * 0.16, 0, 0.025, 0.025, 0.27)
+        p.put('legs')
+    stand(build, x, y, 0, turn)
+
+
+def sideboard(x, y, length=2.0, turn=0.0, tall=0.62):
+    """A low walnut cupboard on brass feet; it looks towards -y before it is turned."""
+    def build():
+        p = s.Piece().use(s.walnut()).box(0, 0, 0.14, length, 0.42, tall - 0.14)
+        doors = round(length / 0.5)
+        for k in range(doors):
+            p.box((k - (doors - 1) / 2) * length / doors, -0.215, 0.17, length / doors - 0.016, 0.02, tall - 0.20)
+        p.use(s.brass())
+        for k in (-1, 1):
+            p.box(k * (length / 2 - 0.2), 0, 0, 0.03, 0.34, 0.14)
+        p.put('sideboard', bevel=0.004)
+    stand(build, x, y, 0, turn)
+
+
+def globe(x, y, z, ceiling, r=0.13):
+    """A brass ball on a cord."""
+    s.Piece().use(s.brass()).tube([(x, y, z + r), (x, y, ceiling)], 0.006, 6).ball(x, y, z, r, n=28).put('globe')
 
 
 def view(x=0.0, depth=6.0, lens=30, eye=1.45, shift=0.0, focus=None, aside=0.0, terrace=None, back=14):
