@@ -161,7 +161,7 @@ function Facts({ post, writer }: ArticleProps) {
           <bdi>{writer && !isForeign ? writer.name : author.name}</bdi>
           <span className={styles.role}>{author.role}</span>
         </p>
-        {writer && <Licences />}
+        {writer && <Licences className={styles.licence} />}
         <p>
           <Formatted as="time" dateTime={date}>
             {formatDay(date, dateLocale)}
