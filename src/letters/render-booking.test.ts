@@ -51,6 +51,10 @@ it("shows who calls, with a portrait of one of ours alone, and what happens unti
   const who = place.querySelector('[data-part="person"]');
   expect(who?.querySelector("h2")).toHaveTextContent("Leila Haddad will call you");
   expect(who?.querySelector("img")).toHaveAttribute("src", "/agents/leila-haddad-216.jpg");
+  expect(who?.querySelector("img")).toHaveAttribute(
+    "srcset",
+    "/agents/leila-haddad-216.jpg 216w, /agents/leila-haddad.jpg 640w",
+  );
   const licences = [...(who?.querySelectorAll('[data-part="licence"]') ?? [])];
   expect(licences.map(({ textContent }) => textContent?.replace(/\u00a0/g, " "))).toEqual([
     "Broker’s licence (RERA): ORN 00000",

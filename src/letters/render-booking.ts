@@ -119,20 +119,21 @@ function person(view: KnownBooking, language: LanguageCode): string {
   const { letters, spot } = wordsIn(language);
   const { name } = view.call.agent;
   const title = name === undefined ? [spot.done.callTeam] : sentence(spot.done.call, { expert: own(name) });
-  const image = name === undefined ? null : portraitOf(name);
-  const portrait = image ? `<img src="${escapeXml(image)}" alt="" width="216" height="216">` : "";
+  const portrait = name === undefined ? "" : portraitOf(name);
   const licences = licencesOf(language).map((licence) => paragraph(licence, "licence"));
   const until = [paragraph([letters.reminder.text]), paragraph([spot.done.reminder])].join("");
   return `<section data-part="person">${portrait}<div><h2>${asHtml(title)}</h2>${licences.join("")}${until}</div>${write(view, language)}</section>`;
 }
 
-/** By the name that was booked, in whatever script. */
-function portraitOf(name: string): string | null {
+/** By the name that was booked, in whatever script; fine screens take the larger file. */
+function portraitOf(name: string): string {
   const scripts: Readonly<Record<string, Readonly<Record<string, string>>>> = namesInScripts;
   const known = agents.find(
     (agent) => agent.name === name || Object.values(scripts[agent.id] ?? {}).includes(name),
   );
-  return known?.image ?? null;
+  if (!known) return "";
+  const [head, bust] = [escapeXml(known.image), escapeXml(known.fullsize_image)];
+  return `<img src="${head}" srcset="${head} 216w, ${bust} 640w" sizes="(min-width: 48rem) 9rem, 6rem" alt="" width="216" height="216">`;
 }
 
 function write({ call }: KnownBooking, language: LanguageCode): string {
