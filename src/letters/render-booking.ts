@@ -133,7 +133,7 @@ function portraitOf(name: string): string {
   );
   if (!known) return "";
   const [head, bust] = [escapeXml(known.image), escapeXml(known.fullsize_image)];
-  return `<img src="${head}" srcset="${head} 216w, ${bust} 640w" sizes="(min-width: 48rem) 9rem, 6rem" alt="" width="216" height="216">`;
+  return `<img src="${head}" srcset="${head} 216w, ${bust} 640w" sizes="(min-width: 90rem) 9rem, 6rem" alt="" width="216" height="216">`;
 }
 
 function write({ call }: KnownBooking, language: LanguageCode): string {
