@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Agent } from "./agent";
 import {
   attributionField,
   emailField,
@@ -95,9 +96,11 @@ export const slotsQuerySchema = strictBody({
   agentId: idField.optional(),
   date: slotDateField.optional(),
   eventId: idField.optional(),
+  /** In which a stop's advisers are named; English unless given. */
+  language: languageField.optional(),
 }).transform((query, context) => {
-  const { agentId, date, eventId } = query;
-  if (eventId !== undefined) return { eventId };
+  const { agentId, date, eventId, language } = query;
+  if (eventId !== undefined) return { eventId, language };
   if (agentId !== undefined && date !== undefined) return { agentId, date };
   const missing: FieldCode = "required";
   for (const field of ["agentId", "date"] as const) {
@@ -117,6 +120,8 @@ export interface EventHours {
   data: EventHour[];
   /** IANA zone of the city, whose clocks the hours follow. */
   timeZone: string;
+  /** Those who travel there; left out by a server of a release before this one. */
+  advisers?: readonly Agent[];
 }
 
 /** Sixty minutes at a stop of the roadshow that are still to come. `date` and `time` are Dubai's, as in `Slot`. */

@@ -34,6 +34,11 @@ interface LeadFormProps {
   beside?: ReactNode;
   /** Who answers and when; unless given, that an adviser calls within the office's hours. */
   follows?: ReactNode;
+  /**
+   * Whether its submit stays in sight at the foot of what is scrolled, however long what stands before it is. The form
+   * then lays nothing out itself: its parts are those of what surrounds it, which has to be a column of flex.
+   */
+  isFootKept?: boolean;
   /** Whether it says itself that it was sent, beside the notification: for forms that stay on the page. */
   stays?: boolean;
 }
@@ -46,6 +51,7 @@ export function LeadForm({
   submitLabel,
   beside,
   follows,
+  isFootKept = false,
   stays = false,
 }: LeadFormProps) {
   const t = useTranslations("forms");
@@ -59,7 +65,7 @@ export function LeadForm({
 
   return (
     <ZodForm
-      className={styles.form}
+      className={isFootKept ? styles.spread : styles.form}
       form={form}
       fields={fields}
       problemText={problemText}

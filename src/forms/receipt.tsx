@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import type { Agent } from "../contracts/agent";
 import { useTranslations } from "../lib/i18n/use-translations";
 import { useSiteContent } from "../lib/site-content";
 import { isolated } from "../site/format";
 import * as buttons from "../ui/button/button.module.css";
 import { Icon } from "../ui/icon/icon";
 import { ReceiptFrame } from "../ui/receipt/receipt-frame";
+import { ReceiptAdviser } from "./receipt-adviser";
 import { WhatsAppLink } from "./whatsapp-link";
 import { WhoCalls } from "./what-follows";
 import * as styles from "./receipt.module.css";
@@ -16,13 +18,15 @@ interface ReceiptProps {
   dir?: "ltr" | "rtl";
   onClose: () => void;
   /** What is the visitor's now, such as an hour. */
-  granted?: string | null;
+  granted?: string | undefined;
+  /** Who calls, where somebody is known to: whom the visitor was shown, or whose the hour is. */
+  adviser?: Agent | null | undefined;
   /** What the visitor gets at once. */
   children?: ReactNode;
 }
 
 /** What happens now that a form was sent: who calls, when and from where, and what to quote. */
-export function Receipt({ reference, lang, dir, onClose, granted, children }: ReceiptProps) {
+export function Receipt({ reference, lang, dir, onClose, granted, adviser, children }: ReceiptProps) {
   const t = useTranslations("forms");
   const { contacts } = useSiteContent();
   return (
@@ -36,6 +40,7 @@ export function Receipt({ reference, lang, dir, onClose, granted, children }: Re
         <div className={styles.body}>
           <div className={styles.next}>
             {granted && <p className={styles.granted}>{granted}</p>}
+            {adviser?.name && <ReceiptAdviser adviser={adviser} name={adviser.name} />}
             <WhoCalls />
             <p>{t("end.number", { number: isolated(contacts.phone.replaceAll(" ", "\u00a0")) })}</p>
             <p>

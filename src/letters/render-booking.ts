@@ -102,14 +102,14 @@ function factList({ call }: KnownBooking, language: LanguageCode): string {
 }
 
 function keep({ call, key }: KnownBooking, language: LanguageCode): string {
-  const { booking, spot } = wordsIn(language);
+  const { booking, forms } = wordsIn(language);
   const appointment = appointmentOf(call, language);
   const file = `/api/booking?${new URLSearchParams({ key, language, file: "ics" }).toString()}`;
   const outside = ` target="_blank" rel="noopener noreferrer"`;
   const links = [
-    `<a href="${escapeXml(file)}" download="call.ics">${escapeXml(spot.done.apple)}</a>`,
-    `<a href="${escapeXml(googleCalendarUrl(appointment))}"${outside}>${escapeXml(spot.done.google)}</a>`,
-    `<a href="${escapeXml(outlookCalendarUrl(appointment))}"${outside}>${escapeXml(spot.done.outlook)}</a>`,
+    `<a href="${escapeXml(file)}" download="call.ics">${escapeXml(forms.calendar.file)}</a>`,
+    `<a href="${escapeXml(googleCalendarUrl(appointment))}"${outside}>${escapeXml(forms.calendar.google)}</a>`,
+    `<a href="${escapeXml(outlookCalendarUrl(appointment))}"${outside}>${escapeXml(forms.calendar.outlook)}</a>`,
   ];
   return `${part("heading", booking.keep.title, "h2")}<ul data-part="links">${links.map((link) => `<li>${link}</li>`).join("")}</ul>`;
 }

@@ -82,7 +82,7 @@ import type { LanguageCode } from "../site/languages";
 export interface LetterWords {
   letters: typeof enLetters;
   booking: typeof enBooking;
-  forms: Pick<typeof enForms, "success">;
+  forms: Pick<typeof enForms, "success" | "calendar">;
   spot: Pick<typeof enSpot, "membership" | "payment" | "schedule" | "done" | "appointment">;
   common: Pick<typeof enCommon, "nav" | "footer">;
   /** What a membership includes. */

@@ -4,6 +4,7 @@ import { serverRig } from "../../tests/harness/server-rig";
 import seoul from "../../content/events/seoul-2027/event.json";
 import frankfurt from "../../content/events/frankfurt-2027/event.json";
 import type { EventHours } from "../contracts/booking";
+import { placeholderAgents } from "./placeholder-agents";
 import { freeHour } from "./store/slots";
 
 const { site, clock, another } = serverRig(() => ({ env: { LIMIT_HELD: "3" }, random: () => 1 }));
@@ -46,6 +47,17 @@ test("the hours of a stop follow the clocks of its city, and are told by Dubai's
   expect(data[0]).toEqual({ date: "2027-06-11", time: "05:00", available: true, agentId: speaker });
   expect(data[8]).toMatchObject({ date: "2027-06-11", time: "13:00" });
   expect(data[9]).toMatchObject({ date: "2027-06-12", time: "05:00" });
+});
+
+test("the hours come with who travels there, named as the page's language does", async () => {
+  expect((await hoursOf("seoul-2027")).advisers).toEqual([
+    expect.objectContaining({ id: speaker, name: "Ji-ho Demir" }),
+  ]);
+  const inKorean = (await hoursOf("seoul-2027&language=ko")).advisers;
+  expect(inKorean).toEqual(placeholderAgents("ko").filter(({ id }) => id === speaker));
+  expect(inKorean?.[0]?.name).toMatch(/[가-힣]/);
+  const { status } = await site.get("/api/slots?eventId=seoul-2027&language=xx");
+  expect(status).toBe(422);
 });
 
 test("an hour that has begun is none", async () => {

@@ -1,8 +1,10 @@
 import type { EventHour, EventHours } from "../contracts/booking";
 import type { EventFacts } from "../contracts/content/event";
 import type { Lead, LeadKind } from "../contracts/lead";
+import { defaultLanguage } from "../site/languages";
 import { fullHours, instantOf } from "../site/zoned-time";
 import type { Answer } from "./endpoint";
+import { placeholderAgents } from "./placeholder-agents";
 import { Problem } from "./problem";
 import type { Services } from "./services";
 import { dubaiClock, dubaiDay, slotMs, startOfSlot } from "./slot-times";
@@ -13,9 +15,14 @@ const ofStops: readonly LeadKind[] = ["roadshow", "call-taiwan"];
 
 /**
  * `GET /api/slots?eventId=`: the hours of a stop that are still to come, each with an adviser who is free then.
+ * @param language in which its advisers are named
  * @throws Problem `invalid` where there is no such stop
  */
-export async function hoursOfEvent({ store, now }: Services, eventId: string): Promise<Answer> {
+export async function hoursOfEvent(
+  { store, now }: Services,
+  eventId: string,
+  language: string = defaultLanguage,
+): Promise<Answer> {
   const facts = await factsOf(eventId);
   const at = now();
   const hours = hoursOf(facts, at);
@@ -36,7 +43,9 @@ export async function hoursOfEvent({ store, now }: Services, eventId: string): P
     const agentId = facts.speakers.find((speaker) => isFree(speaker, hour)) ?? null;
     return { ...dubaiClock(hour), available: agentId !== null, agentId };
   });
-  return { status: 200, body: { data, timeZone: facts.timeZone } satisfies EventHours };
+  // A stop names its speakers by their ids in `content/agents`, which a CRM's own list need not have.
+  const advisers = placeholderAgents(language).filter(({ id }) => id !== null && facts.speakers.includes(id));
+  return { status: 200, body: { data, timeZone: facts.timeZone, advisers } satisfies EventHours };
 }
 
 /**

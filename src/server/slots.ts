@@ -20,7 +20,7 @@ const holdMs = 10 * 60_000;
  * or the hours of a stop of the roadshow.
  */
 export async function slotsOf(services: Services, query: z.output<typeof slotsQuerySchema>): Promise<Answer> {
-  if (query.eventId !== undefined) return hoursOfEvent(services, query.eventId);
+  if (query.eventId !== undefined) return hoursOfEvent(services, query.eventId, query.language);
   const { store, now } = services;
   const { agentId, date } = query;
   const at = now();

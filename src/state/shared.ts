@@ -49,6 +49,8 @@ export interface ModalContext {
   eventId?: string;
   answers?: Answers;
   name: string;
+  /** Where it takes place. */
+  place?: string;
 }
 
 export interface OpenedModal {

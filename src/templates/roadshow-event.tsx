@@ -42,7 +42,12 @@ export default function RoadshowEventPage({ data, pageContext }: PageProps<Event
   );
   const event = nextStop(data.events.nodes, day);
   const reserve = (
-    <ReserveButton modal="request-call-modal" eventId={event.eventId} subject={nameOf(event)}>
+    <ReserveButton
+      modal="request-call-modal"
+      eventId={event.eventId}
+      subject={nameOf(event)}
+      place={event.text.venue}
+    >
       {words("reserve")}
     </ReserveButton>
   );

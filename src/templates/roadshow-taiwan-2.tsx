@@ -35,7 +35,9 @@ export default function RoadshowTaiwanHourPage({ data }: PageProps<TaiwanData, P
     (key) => words(key),
   );
   const { view } = event;
-  const reserve = <ReserveInTaiwan eventId={event.eventId} days={event.chinese.days} />;
+  const reserve = (
+    <ReserveInTaiwan eventId={event.eventId} days={event.chinese.days} place={event.text.venue} />
+  );
   const actions = (
     <>
       {reserve}

@@ -33,7 +33,7 @@ export default function RoadshowTaiwanPage({ data }: PageProps<TaiwanData, PageC
   const { day } = data.buildDay;
   const event = nextStop(data.events.nodes, day);
   const { days } = event.chinese;
-  const reserve = <ReserveInTaiwan eventId={event.eventId} days={days} />;
+  const reserve = <ReserveInTaiwan eventId={event.eventId} days={days} place={event.text.venue} />;
   return (
     <PageLayout
       shell={largeFooterShell}

@@ -46,11 +46,16 @@ export async function goOnFromPaid(visitor: JourneyPage, language: LanguageCode)
   await atStep(visitor, 5);
 }
 
-/** Chooses the first time on the first day of next month. */
-export async function chooseTime(visitor: JourneyPage, language: LanguageCode) {
+/**
+ * Chooses the first time on the first day of next month.
+ * @param look called with the times of the day in sight
+ */
+export async function chooseTime(visitor: JourneyPage, language: LanguageCode, look?: () => Promise<void>) {
   const dialog = spotDialog(visitor);
   await dialog.getByRole("button", { name: word(language, "spot", "schedule.nextMonth") }).click();
   await dialog.locator(".react-calendar__month-view__days__day").first().click();
+  await dialog.locator('input[type="radio"]:enabled').first().waitFor();
+  await look?.();
   await dialog.locator('input[type="radio"]:enabled').first().check({ force: true });
   await dialog.locator('[data-hold="held"]').waitFor();
 }

@@ -7,6 +7,7 @@ import { modalOf } from "../harness/dialogs";
 import { flowLanguages } from "../harness/every-page";
 import { newGate } from "../harness/gate";
 import { tabTo } from "../harness/keyboard";
+import { pressesUnderNotification } from "../harness/notification";
 import { journeyRig, problem } from "../harness/rig";
 import { readLeads } from "../harness/store";
 import { word } from "../harness/words";
@@ -121,6 +122,16 @@ describe.each(flowLanguages)("in %s", (language) => {
     ]);
     expect(readLeads(rig.host.databasePath)).toHaveLength(1);
     expect(rig.crm.requests.filter(({ path }) => path === "/leads")).toHaveLength(1);
+    await visitor.finish();
+  });
+
+  test("the notification of success lies over nothing that can be pressed in the receipt", async () => {
+    const visitor = await rig.land(home, { lang });
+    await openForm(visitor);
+    await fillIn(visitor);
+    await submitOf(visitor).click();
+    await visitor.page.locator("[data-receipt]").waitFor();
+    expect(await pressesUnderNotification(visitor.page)).toEqual([]);
     await visitor.finish();
   });
 

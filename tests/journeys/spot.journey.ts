@@ -5,6 +5,7 @@ import { appReady, type JourneyPage, type PageOptions } from "../harness/browser
 import { dataLayerText, pushedEvents } from "../harness/data-layer";
 import { flowLanguages } from "../harness/every-page";
 import { startHost } from "../harness/host";
+import { pressesUnderNotification } from "../harness/notification";
 import { journeyRig, problem } from "../harness/rig";
 import {
   atStep,
@@ -53,10 +54,18 @@ describe.each(flowLanguages)("in %s", (language) => {
       expect(await axeFindings(visitor.page)).toEqual([]);
       await goOnFromPaid(visitor, language);
       expect(await axeFindings(visitor.page)).toEqual([]);
-      await chooseTime(visitor, language);
+      const isNextInSight = () =>
+        spotSubmit(visitor).evaluate((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return top >= 0 && bottom <= innerHeight && button.contains(hit);
+        });
+      await chooseTime(visitor, language, async () => expect(await isNextInSight()).toBe(true));
+      expect(await isNextInSight()).toBe(true);
       expect(await axeFindings(visitor.page)).toEqual([]);
       await spotSubmit(visitor).click();
       await atStep(visitor, 6);
+      expect(await pressesUnderNotification(visitor.page)).toEqual([]);
       expect(await axeFindings(visitor.page)).toEqual([]);
 
       const [sent] = await rig.crm.kept("/leads", 1);

@@ -3,7 +3,7 @@ import { useServedStart } from "../../forms/form-start";
 import { Receipt } from "../../forms/receipt";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import type { ModalProps } from "../../state/modal-props";
-import { useModalContext } from "../../state/dialog-state";
+import { useAgentState, useModalContext } from "../../state/dialog-state";
 import { questions } from "../../site/questions";
 import { Dialog } from "../../ui/dialog/dialog";
 import { ContactStep, useContactForm } from "./contact-step";
@@ -19,13 +19,14 @@ export function QuestionsModal({ name, onClose, onEnd, onShown, onStep }: ModalP
   const t = useTranslations("questions");
   const forms = useTranslations("forms");
   const context = useModalContext();
+  const [agent] = useAgentState();
   const { answers, step, answer, next, back } = useQuestions(context?.answers, useServedStart(name));
   const homes = useListedHomes();
   const form = useContactForm({
     answers,
     onSent: ({ reference }) => {
       onEnd?.((close) => (
-        <Receipt reference={reference} onClose={close}>
+        <Receipt reference={reference} adviser={agent?.agent} onClose={close}>
           <FittingHomes list={homes} answers={answers} />
         </Receipt>
       ));

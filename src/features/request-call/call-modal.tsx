@@ -1,21 +1,31 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import * as z from "zod";
+import type { Agent } from "../../contracts/agent";
 import { leadFields } from "../../contracts/lead";
 import type { PhoneCountry } from "../../contracts/phone";
+import { CalendarLinks } from "../../forms/calendar-links";
 import { useServedStart } from "../../forms/form-start";
 import { LeadForm } from "../../forms/lead-form";
 import { Receipt } from "../../forms/receipt";
 import { typedPhoneField, typedPhoneFieldOf } from "../../forms/typed-phone";
 import { useLeadForm } from "../../forms/use-lead-form";
 import { useTranslations, useWordsLocale } from "../../lib/i18n/use-translations";
+import { useSiteContent } from "../../lib/site-content";
 import { callSubject } from "../../state/call-subject";
 import type { ModalProps } from "../../state/modal-props";
-import { useModalContext } from "../../state/dialog-state";
+import { useAgentState, useModalContext } from "../../state/dialog-state";
 import { Dialog } from "../../ui/dialog/dialog";
 import { CallLayout } from "./call-layout";
 import { useCallFields, writingOf, type CallVariant } from "./call-variant";
 import { EventHours } from "./event-hours";
-import { chosenHour, hourOfLead, reservedAt, useEventHours } from "./use-event-hours";
+import {
+  chosenHour,
+  hourOfLead,
+  reservedAt,
+  spanOf,
+  useEventHours,
+  type ChosenHour,
+} from "./use-event-hours";
 
 const callSchema = (country: PhoneCountry | undefined) =>
   z.object({
@@ -37,7 +47,10 @@ export function CallModal({ variant, name, onClose, onEnd, onShown }: ModalProps
   const [losses, setLosses] = useState(0);
   const [isLost, setLost] = useState(false);
   const hours = useEventHours(eventId, losses);
-  const reserved = useRef<string | null>(null);
+  /** The hour that is being reserved, how it is said, and whose it is. */
+  const reserved = useRef<{ hour: ChosenHour; said: string; adviser: Agent | null } | null>(null);
+  const [agent] = useAgentState();
+  const { brand, url } = useSiteContent();
   const state = useLeadForm({
     id: form,
     schema: useMemo(() => callSchema(country), [country]),
@@ -45,19 +58,43 @@ export function CallModal({ variant, name, onClose, onEnd, onShown }: ModalProps
     start: useServedStart(name),
     content: ({ hour: text, ...person }, metadata) => {
       // Where the hours are not shown, one that was chosen before a reload must not be sent unseen.
-      const zone = hours.status === "known" ? hours.timeZone : null;
-      const hour = zone === null ? null : chosenHour(text, eventId);
-      reserved.current = hour && zone ? t("hours.reserved", reservedAt(hour, zone, locale)) : null;
+      const known = hours.status === "known" ? hours : null;
+      const hour = known && chosenHour(text, eventId);
+      reserved.current = hour && {
+        hour,
+        said: t("hours.reserved", reservedAt(hour, known.timeZone, locale)),
+        adviser: known.advisers?.find(({ id }) => id === hour.agentId) ?? null,
+      };
       setLost(false);
       return {
         to: "/api/leads",
         body: { ...callSubject(name, context), ...person, ...(hour && hourOfLead(hour)), ...metadata },
       };
     },
-    thanks: () => reserved.current,
-    onSent: ({ reference }) => {
+    thanks: () => reserved.current?.said ?? null,
+    onSent: ({ id, reference }) => {
+      const own = reserved.current;
       onEnd?.((close) => (
-        <Receipt reference={reference} granted={reserved.current} {...writingOf(variant)} onClose={close} />
+        <Receipt
+          reference={reference}
+          granted={own?.said}
+          adviser={own ? own.adviser : agent?.agent}
+          {...writingOf(variant)}
+          onClose={close}
+        >
+          {own && (
+            <CalendarLinks
+              fileName="hour.ics"
+              appointment={{
+                ...spanOf(own.hour),
+                id: `${id}@${new URL(url).hostname}`,
+                title: `${t("hours.label")} · ${brand}`,
+                details: [context?.name, own.said, forms("success.reference", { reference })].join("\n"),
+                location: context?.place,
+              }}
+            />
+          )}
+        </Receipt>
       ));
       onClose("success");
     },

@@ -1,11 +1,13 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { EnglishPage } from "../../../tests/jest/english-page";
+import type { Agent } from "../../contracts/agent";
 import { LazyWords } from "../../lib/i18n/lazy-words";
 import { showNotifications, type Notification } from "../../lib/notify";
 import { taiwanLanguage } from "../../site/constants";
 import { useCurrentModal } from "../../state/dialog-state";
+import type { ModalEnd } from "../../state/modal-props";
 import { RequestCallTaiwanModal } from "./request-call-taiwan-modal";
 
 const onClose = jest.fn();
@@ -16,6 +18,19 @@ let answer: () => Promise<Response>;
 let hours: () => Promise<Response>;
 let leadCount = 0;
 
+const leila: Agent = {
+  id: "leila-haddad",
+  name: "Leila Haddad",
+  role: "Senior investment adviser",
+  image: "/agents/leila-haddad-216.jpg",
+  fullsize_image: null,
+  languages: [{ name: "English" }, { name: "Arabic" }],
+  phone_country: null,
+  phone: null,
+  whatsapp: null,
+  telegram: null,
+};
+
 /** 10:00 and 11:00 in Taipei; the second is taken. */
 const twoHours = {
   data: [
@@ -23,6 +38,7 @@ const twoHours = {
     { date: "2027-05-21", time: "07:00", available: false, agentId: null },
   ],
   timeZone: "Asia/Taipei",
+  advisers: [leila],
 };
 
 const user = userEvent.setup({
@@ -38,12 +54,20 @@ function Opened() {
     () =>
       open({
         name: "request-call-taiwan-modal",
-        context: { eventId: "taipei-2027", name: "台北 · 2027年5月" },
+        context: { eventId: "taipei-2027", name: "台北 · 2027年5月", place: "Xinyi; address follows" },
       }),
     [open],
   );
+  const [end, setEnd] = useState<{ show: ModalEnd }>();
   return (
-    <RequestCallTaiwanModal name="request-call-taiwan-modal" onClose={onClose} onStep={() => undefined} />
+    end?.show(() => undefined) ?? (
+      <RequestCallTaiwanModal
+        name="request-call-taiwan-modal"
+        onClose={onClose}
+        onEnd={(show) => setEnd({ show })}
+        onStep={() => undefined}
+      />
+    )
   );
 }
 
@@ -66,6 +90,9 @@ async function openModal() {
 
 beforeEach(() => {
   jest.useFakeTimers();
+  // jsdom has no addresses for files.
+  URL.createObjectURL = () => "blob:hour";
+  URL.revokeObjectURL = () => undefined;
   window.sessionStorage.clear();
   window.history.replaceState({}, "", "/ar/roadshow-taiwan/?utm_source=line");
   onClose.mockReset();
@@ -79,7 +106,8 @@ beforeEach(() => {
   };
   hours = () => Promise.resolve(Response.json(twoHours));
   jest.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
-    if (input === "/api/slots?eventId=taipei-2027") return hours();
+    // English: whoever travels there is named by that alone in this dialog.
+    if (input === "/api/slots?eventId=taipei-2027&language=en") return hours();
     if (input !== "/api/leads") return Promise.resolve(Response.json({}, { status: 202 }));
     leads.push(JSON.parse(init?.body as string) as Record<string, unknown>);
     return answer();
@@ -192,6 +220,34 @@ describe("the hours of the stop", () => {
     ]);
     expect(leads[0]).not.toHaveProperty("hour");
     expect(notifications[0]?.text).toMatch(/5月21日.*10:00/);
+  });
+
+  it("come with whose they are and with their entries for a calendar, in Chinese", async () => {
+    await openModal();
+    await user.click(await first());
+    await fillAndSend();
+    const receipt = screen.getByRole("region", { name: "謝謝您，我們已收到您的預約。" });
+    expect(receipt).toHaveAttribute("lang", "zh-Hant-TW");
+    expect(within(receipt).getByRole("region", { name: "您的顧問" })).toHaveTextContent(
+      /^您的顧問Leila Haddad$/,
+    );
+    expect(within(receipt).getByText("Apple 行事曆與其他（.ics）")).toHaveAttribute("href", "blob:hour");
+    const google = new URL(within(receipt).getByText("加入 Google 日曆").getAttribute("href") ?? "");
+    expect(Object.fromEntries(google.searchParams)).toMatchObject({
+      // 10:00 to 11:00 in Taipei.
+      dates: "20270521T020000Z/20270521T030000Z",
+      text: "您與顧問的面談時段 · Dune & Harbour",
+      location: "Xinyi; address follows",
+      details: expect.stringMatching(/^台北 · 2027年5月\n.*5月21日.*10:00.*\n.*DH-7K3Q9F/) as string,
+    });
+    const outlook = within(receipt).getByText("加入 Outlook 網頁版").getAttribute("href");
+    expect(outlook).toContain("startdt=2027-05-21T02%3A00%3A00Z");
+    // No request but the hours, the lead and what tells of it.
+    const asked = jest.mocked(globalThis.fetch).mock.calls.map(([path]) => path);
+    expect(asked.filter((path) => path !== "/api/postback")).toEqual([
+      "/api/slots?eventId=taipei-2027&language=en",
+      "/api/leads",
+    ]);
   });
 
   it("outlive a reload, but not for another stop", async () => {

@@ -3,7 +3,9 @@ import type { EventHours } from "../../contracts/booking";
 import type { Lead } from "../../contracts/lead";
 import { dubaiMoment, visitorZone } from "../../lib/dubai-time";
 import { call } from "../../lib/http/call";
+import { useForeignLanguage, useLanguage } from "../../lib/i18n/use-translations";
 import { formatTime, isolatedWords } from "../../site/format";
+import { defaultLanguage } from "../../site/languages";
 
 type Known = { status: "loading" | "failed" } | ({ status: "known" } & EventHours);
 
@@ -13,21 +15,24 @@ type Known = { status: "loading" | "failed" } | ({ status: "known" } & EventHour
  */
 export function useEventHours(eventId: string | undefined, round: number): Known {
   const [hours, setHours] = useState<Known>({ status: "loading" });
+  const { code } = useLanguage();
+  // Advisers have no name in Chinese: there they are called as in English, not as on the page below.
+  const language = useForeignLanguage() === undefined ? code : defaultLanguage;
   useEffect(() => {
     if (eventId === undefined) return undefined;
     let isWanted = true;
-    call(`/api/slots?${new URLSearchParams({ eventId }).toString()}`, { quiet: true }).then(
+    call(`/api/slots?${new URLSearchParams({ eventId, language }).toString()}`, { quiet: true }).then(
       (answer) => isWanted && setHours({ status: "known", ...(answer as EventHours) }),
       () => isWanted && setHours({ status: "failed" }),
     );
     return () => {
       isWanted = false;
     };
-  }, [eventId, round]);
+  }, [eventId, language, round]);
   return hours;
 }
 
-interface ChosenHour {
+export interface ChosenHour {
   eventId: string;
   /** Dubai's day and time. */
   date: string;
@@ -60,4 +65,12 @@ export function reservedAt({ date, time }: ChosenHour, timeZone: string, locale:
     day: isolatedWords(day.format(moment)),
     time: isolatedWords(formatTime(moment, locale, timeZone)),
   };
+}
+
+const hourMs = 60 * 60_000;
+
+/** When an hour begins and ends, ms since 1970. */
+export function spanOf({ date, time }: ChosenHour): { startsAt: number; endsAt: number } {
+  const startsAt = dubaiMoment(date, time);
+  return { startsAt, endsAt: startsAt + hourMs };
 }

@@ -8,13 +8,14 @@ interface ReserveButtonProps {
   eventId: string;
   /** How the modal names the stop. */
   subject: string;
+  place: string;
   children: ReactNode;
 }
 
 /** Asks for a call about one stop. */
-export function ReserveButton({ modal, eventId, subject, children }: ReserveButtonProps) {
+export function ReserveButton({ modal, eventId, subject, place, children }: ReserveButtonProps) {
   return (
-    <ModalButton modal={modal} context={{ eventId, name: subject }} className={buttons.primary}>
+    <ModalButton modal={modal} context={{ eventId, name: subject, place }} className={buttons.primary}>
       {children}
     </ModalButton>
   );

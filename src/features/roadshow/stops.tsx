@@ -61,7 +61,7 @@ function Stop({ stop, builtAt }: { stop: ListedStop; builtAt: string }) {
           <div className={styles.ways}>
             <ModalButton
               modal="request-call-modal"
-              context={{ eventId, name: nameOf(stop) }}
+              context={{ eventId, name: nameOf(stop), place: text.venue }}
               className={buttons.quiet}
             >
               {t("stops.reserve")}

@@ -1,11 +1,7 @@
-import { useEffect, useState, type RefObject } from "react";
+import type { RefObject } from "react";
 import type { Agent } from "../../contracts/agent";
-import { identifier } from "../../lib/analytics/identifier";
-import { track } from "../../lib/analytics/track";
+import { CalendarLinks } from "../../forms/calendar-links";
 import type { Appointment } from "../../lib/calendar-links/appointment";
-import { calendarFile } from "../../lib/calendar-links/calendar-file";
-import { googleCalendarUrl } from "../../lib/calendar-links/google-calendar";
-import { outlookCalendarUrl } from "../../lib/calendar-links/outlook-calendar";
 import { contactAddresses } from "../../lib/contact-address";
 import { dubai, dubaiMoment, twoClocks, visitorZone } from "../../lib/dubai-time";
 import { formatTime, isolated, isolatedWords } from "../../site/format";
@@ -80,7 +76,6 @@ export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
     startsAt,
     endsAt: startsAt + callMs,
   };
-  const file = useFileAddress(() => calendarFile(appointment, `-//${brand}//Spot//EN`, Date.now()));
 
   return (
     <div className={steps.step}>
@@ -108,39 +103,7 @@ export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
         {call.mail && <li>{t("done.reminder")}</li>}
         <li>{t("done.phone", { phone: isolated(phone.text) })}</li>
       </ol>
-      <ul className={styles.keep}>
-        <li>
-          <a
-            className={buttons.arrowLink}
-            href={file}
-            download={fileName}
-            onClick={() =>
-              track({ event: "file_download", file_name: identifier(fileName), file_extension: "ics" })
-            }
-          >
-            {t("done.apple")}
-          </a>
-        </li>
-        <li>
-          <a
-            className={buttons.arrowLink}
-            href={googleCalendarUrl(appointment)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {t("done.google")}
-          </a>
-        </li>
-        <li>
-          <a
-            className={buttons.arrowLink}
-            href={outlookCalendarUrl(appointment)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {t("done.outlook")}
-          </a>
-        </li>
+      <CalendarLinks appointment={appointment} fileName="call.ics">
         {call.manage !== undefined && (
           <li>
             {/* A document of its own: what its address opens is written by the server. */}
@@ -149,9 +112,8 @@ export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
             </a>
           </li>
         )}
-      </ul>
+      </CalendarLinks>
       <div className={steps.row}>
-        {/* At the beginning of the line: at its end the notification of success would lie over it. */}
         <button type="button" className={buttons.primary} onClick={onClose}>
           {forms("close")}
         </button>
@@ -160,22 +122,7 @@ export function DoneStep({ heading, expert, call, onClose }: DoneStepProps) {
   );
 }
 
-const fileName = "call.ics";
-
 /** The day of a moment as the visitor's calendar has it. */
 function dayOf(moment: number, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone }).format(moment);
-}
-
-/** The address of a file that is written here, as long as it is shown. */
-function useFileAddress(write: () => string): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([write()], { type: "text/calendar;charset=utf-8" }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-    // The appointment no longer changes once it is booked.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  return address;
 }

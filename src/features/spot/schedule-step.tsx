@@ -142,7 +142,7 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
     (submission.code === "slot_taken" || submission.code === "hold_expired");
 
   return (
-    <div className={steps.step}>
+    <div className={styles.schedule}>
       <StepHeading ref={heading} step={5}>
         {t("schedule.title")}
       </StepHeading>
@@ -228,6 +228,7 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
           ...(isSaid && { submission: { status: "idle" as const } }),
         }}
         submitLabel={t("next")}
+        isFootKept
         follows={t("schedule.horizon", {
           opens,
           closes,

@@ -10,6 +10,7 @@ import { useAgentState } from "../../state/dialog-state";
 import { SpotModal } from "./spot-modal";
 
 const say = (key: string) => word("en", "spot", key);
+const form = (key: string) => word("en", "forms", key);
 
 const agent = {
   id: "leila",
@@ -461,8 +462,8 @@ describe("the call", () => {
     expect(events("form_step").map((event) => (event as unknown as { step: number }).step)).toEqual([
       1, 2, 3, 4, 5,
     ]);
-    expect(screen.getByText(say("done.apple"))).toHaveAttribute("href", "blob:call");
-    expect(screen.getByText(say("done.google"))).toHaveAttribute(
+    expect(screen.getByText(form("calendar.file"))).toHaveAttribute("href", "blob:call");
+    expect(screen.getByText(form("calendar.google"))).toHaveAttribute(
       "href",
       expect.stringContaining("20261123T090000Z%2F20261123T093000Z"),
     );
@@ -489,7 +490,7 @@ describe("the call", () => {
     await pass(500);
     expect(step()).toBe("6");
     expect(screen.getByText(/^The call comes from /)).toBeInTheDocument();
-    expect(screen.getByText(say("done.outlook"))).toHaveAttribute(
+    expect(screen.getByText(form("calendar.outlook"))).toHaveAttribute(
       "href",
       expect.stringContaining("https://outlook.live.com/"),
     );

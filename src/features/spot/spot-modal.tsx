@@ -72,7 +72,7 @@ function OpenSpotModal(props: OpenSpotModalProps) {
       // A call was asked for instead.
       forgetSpot();
       forgetBooking();
-      onEnd?.((close) => <Receipt reference={reference} onClose={close} />);
+      onEnd?.((close) => <Receipt reference={reference} adviser={expert} onClose={close} />);
       onClose("success");
     },
   });
@@ -109,6 +109,7 @@ function OpenSpotModal(props: OpenSpotModalProps) {
       closeLabel={forms("close")}
       modal={name}
       step={shownStep}
+      isEnd={shownStep === 6}
       busy={isBusy}
       givesWay={busy.isCovered}
       onClose={onClose}

@@ -9,15 +9,16 @@ interface ReserveInTaiwanProps {
   eventId: string;
   /** The stop's days in Chinese. */
   days: string;
+  place: string;
 }
 
 /** Opens Taiwan's own form, which speaks Chinese, about the stop in Taipei. */
-export function ReserveInTaiwan({ eventId, days }: ReserveInTaiwanProps) {
+export function ReserveInTaiwan({ eventId, days, place }: ReserveInTaiwanProps) {
   const t = useTranslations("taiwan");
   return (
     <ModalButton
       modal="request-call-taiwan-modal"
-      context={{ eventId, name: `${taiwanWords.subject} · ${days}` }}
+      context={{ eventId, name: `${taiwanWords.subject} · ${days}`, place }}
       className={`${buttons.primary} ${styles.twofold}`}
     >
       {t("reserve")}

@@ -6,4 +6,6 @@ export interface Appointment {
   details: string;
   startsAt: number;
   endsAt: number;
+  /** Where one goes to; none for a call. */
+  location?: string | undefined;
 }

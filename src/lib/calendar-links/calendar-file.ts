@@ -10,7 +10,7 @@ import type { Appointment } from "./appointment";
  * @param stamp when this was written, ms since 1970
  */
 export function calendarFile(
-  { id, title, details, startsAt, endsAt }: Appointment,
+  { id, title, details, startsAt, endsAt, location }: Appointment,
   prodId: string,
   stamp: number,
 ): string {
@@ -26,6 +26,7 @@ export function calendarFile(
     `DTEND:${compactUtc(endsAt)}`,
     `SUMMARY:${text(title)}`,
     `DESCRIPTION:${text(details)}`,
+    ...(location === undefined ? [] : [`LOCATION:${text(location)}`]),
     "END:VEVENT",
     "END:VCALENDAR",
   ];

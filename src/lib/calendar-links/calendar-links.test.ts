@@ -32,6 +32,14 @@ it("writes an appointment as a calendar reads it", () => {
   );
 });
 
+it("says everywhere where one goes to", () => {
+  const placed = { ...appointment, location: "A room, Taipei" };
+  expect(calendarFile(placed, "-//D//S//EN", 0)).toContain("\r\nLOCATION:A room\\, Taipei\r\n");
+  for (const address of [googleCalendarUrl(placed), outlookCalendarUrl(placed)])
+    expect(new URL(address).searchParams.get("location")).toBe("A room, Taipei");
+  expect(calendarFile(appointment, "-//D//S//EN", 0)).not.toContain("LOCATION");
+});
+
 it("keeps every line within 75 bytes and every character whole", () => {
   const lines = calendarFile(appointment, "-//D//S//EN", 0).split("\r\n");
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);

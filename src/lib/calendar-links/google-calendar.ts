@@ -2,7 +2,6 @@ import type { Appointment } from "./appointment";
 import { compactUtc } from "./calendar-file";
 
 interface Offered extends Omit<Appointment, "id"> {
-  location?: string;
   /** On how many days in a row, 1 if left out. */
   dayCount?: number;
 }

@@ -15,6 +15,8 @@ export interface DialogFrameProps {
   modal?: string;
   /** Written as `data-step`, for modals that have steps. */
   step?: number;
+  /** Whether it tells that something was sent, so that the notification of it comes beside. */
+  isEnd?: boolean;
   /** True while what is inside is being sent. */
   busy?: boolean;
   /** True while a part of the page that is not ours, such as a bank's question, may lie over it and needs focus and keys. */
@@ -39,6 +41,7 @@ export const DialogFrame = forwardRef<HTMLDivElement, DialogFrameProps & FramePr
     variant = "modal",
     modal,
     step,
+    isEnd = false,
     busy = false,
     givesWay = false,
     lang,
@@ -66,6 +69,7 @@ export const DialogFrame = forwardRef<HTMLDivElement, DialogFrameProps & FramePr
         data-tone={variant === "screen" ? "dark" : undefined}
         data-modal={modal}
         data-step={step}
+        data-end={isEnd || undefined}
         tabIndex={-1}
       >
         <button

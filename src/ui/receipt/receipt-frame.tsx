@@ -61,6 +61,7 @@ export function ReceiptFrame({ label, closeLabel, lang, dir, onClose, children }
         className={`${dialog.panel} ${styles.panel}`}
         data-variant="modal"
         data-receipt=""
+        data-end=""
         aria-label={label}
         lang={lang}
         dir={dir}
