@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { until } from "../tests/harness/until";
@@ -40,3 +40,29 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
   60_000,
 );
+
+test("a wrong setting is told before a build that takes minutes", () => {
+  const stubs = {
+    "scripts/lib/environment.mjs": "",
+    "scripts/lib/install.mjs": "export const ensureInstalled = () => {};",
+    "scripts/lib/compile-host.mjs": "export const compileHost = () => {};",
+    "scripts/lib/build.mjs": `
+      export const ensureBuilt = () => console.log("builds");
+      export const buildInBackground = ensureBuilt;
+      export const isPostDue = ensureBuilt;`,
+    ".build/host/settings.cjs": `
+      exports.readHostSettings = () => { throw new Error("PAYMENT_MODE: write live, test or off"); };`,
+  };
+  for (const name of ["scripts/lib", ".build/host"]) mkdirSync(join(folder, name), { recursive: true });
+  for (const [name, source] of Object.entries(stubs)) writeFileSync(join(folder, name), source);
+  copyFileSync("scripts/start.mjs", join(folder, "scripts/start.mjs"));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/start.mjs"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: "PAYMENT_MODE: write live, test or off\n",
+  });
+}, 60_000);

@@ -139,10 +139,13 @@ describe("a button that opens a modal", () => {
     await userEvent.click(opener());
     const region = await screen.findByRole("region", { name: "Notifications" });
     await waitFor(() => expect(region).toHaveTextContent(/Error.*could not be opened/));
-    expect(within(region).getByRole("link", { name: "Write to us on WhatsApp" })).toHaveAttribute(
-      "href",
-      expect.stringMatching(/^https:\/\/wa\.me\/971500000000\?text=/),
-    );
+    const whatsApp = { name: "Write to us on WhatsApp (opens in a new tab)" };
+    const address = expect.stringMatching(/^https:\/\/wa\.me\/971500000000\?text=/) as string;
+    expect(within(region).getByRole("link", whatsApp)).toHaveAttribute("href", address);
+    fireEvent.click(within(region).getByRole("button", { name: "Dismiss" }));
+    expect(region).toBeEmptyDOMElement();
+    // What helps does not go with the notification.
+    expect(screen.getByRole("link", whatsApp)).toHaveAttribute("href", address);
     expect(dialog()).not.toBeInTheDocument();
     expect(opener()).not.toHaveAttribute("aria-busy");
     expect(currentActivity()).toEqual({ running: 0, outcome: "failed" });
@@ -151,6 +154,17 @@ describe("a button that opens a modal", () => {
     jest.mocked(fetchAllWords).mockImplementation(realWords);
     await userEvent.click(opener());
     await opened();
+    expect(screen.queryByRole("link", whatsApp)).not.toBeInTheDocument();
+  });
+
+  it("offers WhatsApp until that is dismissed", async () => {
+    jest.mocked(fetchAllWords).mockRejectedValue(new Error("Loading chunk words failed"));
+    window.localStorage.setItem("reload_at", String(Date.now()));
+    renderPage();
+    await userEvent.click(opener());
+    const other = await screen.findByRole("complementary", { name: "Would you rather talk to someone?" });
+    await userEvent.click(within(other).getByRole("button", { name: "Dismiss" }));
+    expect(other).not.toBeInTheDocument();
   });
 });
 
@@ -223,6 +237,15 @@ describe("a modal that cannot be fetched, on a page that cannot tell of it eithe
 });
 
 describe("notifications", () => {
+  it("come into a live region that was there before them", async () => {
+    renderPage();
+    const live = document.querySelector<HTMLElement>('[aria-live="polite"][aria-relevant="additions"]');
+    const name = "Sent to the region.";
+    expect(live).not.toHaveTextContent(name);
+    act(() => notify({ kind: "success", text: name }));
+    expect(live).toContainElement(await screen.findByText(name));
+  });
+
   it("have a title for each kind and words for each failure, also of what came before them", async () => {
     notify({ kind: "error", text: { failure: "offline" } });
     renderPage();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import type { ForeignLanguage, LazyNamespace } from "../contracts/lazy-words";
+import { WhatsAppLink } from "../forms/whatsapp-link";
 import { beginActivity } from "../lib/activity";
 import { withMessage } from "../lib/contact-address";
 import { fetchAllWords } from "../lib/i18n/fetch-all-words";
@@ -17,6 +18,7 @@ import { useCurrentModal } from "../state/dialog-state";
 import type { ModalEnd, ModalProps } from "../state/modal-props";
 import { openedModal, type ModalContext } from "../state/shared";
 import { useContact } from "../state/use-contact";
+import * as styles from "./modals.module.css";
 import { takeEarlyPress, usePresses, type Pressed } from "./presses";
 import type { ModalWords, ShownModal } from "./shown-modal";
 
@@ -84,6 +86,7 @@ export function Modals() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [ended, setEnded] = useState<(Pick<Loaded, "kind" | "Ended"> & { end: ModalEnd }) | null>(null);
   const endEnd = useCallback(() => setEnded(null), []);
+  const [hasFailed, setFailed] = useState(false);
   const { addresses, followed } = useContact(t("WHATS_APP.PHONE_NUMBER"));
 
   const busy = useRef<HTMLElement | null>(null);
@@ -108,6 +111,7 @@ export function Modals() {
 
   const showFailure = () => {
     close();
+    setFailed(true);
     notify({
       kind: "error",
       text: t("notifications.modalFailed"),
@@ -156,6 +160,7 @@ export function Modals() {
       return undefined;
     }
     setEnded(null);
+    setFailed(false);
     let isWanted = true;
     const kind = kinds[current];
     const end = beginActivity();
@@ -207,6 +212,7 @@ export function Modals() {
       </Ended>
     );
   }
+  if (hasFailed) return <OtherWay onClose={() => setFailed(false)} />;
   if (!loaded) return null;
   const { Shown, Ended, kind, Modal } = loaded;
   return (
@@ -218,6 +224,23 @@ export function Modals() {
       onClosed={close}
       onEnd={(end) => setEnded({ Ended, kind, end })}
     />
+  );
+}
+
+/** Stays until it is closed, or a modal is asked for again: the notification is gone before everybody has read it. */
+function OtherWay({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("common");
+  return (
+    <aside className={styles.otherWay} aria-label={t("landing.title")}>
+      <WhatsAppLink
+        className={styles.link}
+        message={t("WHATS_APP.MESSAGE")}
+        text={t("notifications.whatsApp")}
+      />
+      <button type="button" className={styles.close} onClick={onClose}>
+        {t("notifications.dismiss")}
+      </button>
+    </aside>
   );
 }
 

@@ -58,7 +58,10 @@ export function Notifications() {
     for (const { kind, title, lang, text, detail, link } of waiting) {
       const words = typeof text === "string" ? text : t(`notifications.failure.${text.failure}`);
       toaster.showToast(
-        { kind, title: title ?? t(`notifications.${kind}`), lang, text: words, detail, link },
+        {
+          ...{ kind, title: title ?? t(`notifications.${kind}`), lang, text: words, detail },
+          link: link && { ...link, newTab: t("opensInNewTab") },
+        },
         notificationMs,
       );
     }

@@ -251,6 +251,38 @@ test.each(["phone", "desktop"] as const)(
   },
 );
 
+test("in a window that is magnified four times the bar leaves half of it to the page and to what is focused", async () => {
+  const visitor = await browser.openPage({ origin: host.origin, viewport: "phone" });
+  const { page } = visitor;
+  await serveContainer(page);
+  const window = { width: 320, height: 256 };
+  await page.setViewportSize(window);
+  await page.goto(singapore);
+  await appReady(page);
+  await barOf(visitor).waitFor();
+  // The page has a bar of its own, which is back once the question is answered.
+  const isOwnShown = () =>
+    page.locator("[data-foot-bar]").evaluate((own) => getComputedStyle(own).display !== "none");
+  const topOf = async () => (await barOf(visitor).boundingBox())?.y ?? 0;
+  expect(await topOf()).toBeGreaterThanOrEqual(window.height / 2);
+  expect(await isOwnShown()).toBe(false);
+
+  const hidden: string[] = [];
+  const inPage = page.locator("main").locator("a, button, summary").filter({ visible: true });
+  for (const control of await inPage.all()) {
+    await control.focus();
+    const box = await control.boundingBox();
+    if (!box || box.y >= (await topOf())) hidden.push((await control.textContent()) ?? "");
+  }
+  expect(await inPage.count()).toBeGreaterThan(5);
+  expect(hidden).toEqual([]);
+
+  await barOf(visitor).locator("button").last().click();
+  await barOf(visitor).waitFor({ state: "hidden" });
+  expect(await isOwnShown()).toBe(true);
+  await visitor.finish();
+});
+
 test("the keyboard reaches the bar before the page, and continues there afterwards", async () => {
   const visitor = await open(singapore);
   const { page } = visitor;

@@ -117,6 +117,17 @@ describe.each(languages)("without scripts, in %s", (language) => {
   });
 });
 
+test("what only the app does is not offered: the menu's button, in whose place its links stand in the footer", async () => {
+  const visitor = await rig.browser.openPage({ origin: rig.host.origin, viewport: "phone", scripts: false });
+  const { page } = visitor;
+  await page.goto("/");
+  const menu = page.locator(`header button[aria-label="${word("en", "common", "header.openMenu")}"]`);
+  expect(await menu.count()).toBe(1);
+  expect(await menu.isVisible()).toBe(false);
+  expect(await page.locator("footer nav a").first().isVisible()).toBe(true);
+  await visitor.finish();
+});
+
 test("the answer given on the page before is selected in the questions", async () => {
   const visitor = await rig.browser.openPage({ origin: rig.host.origin, viewport: "phone", scripts: false });
   const { page } = visitor;

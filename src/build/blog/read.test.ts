@@ -181,6 +181,13 @@ describe("a fault names the file, the line, the field and what to write instead"
     expect(faults()).toEqual([expect.stringContaining(said)]);
   });
 
+  it("a part above the text that nothing ends, and not that there is no text below it", () => {
+    write(at, english().replace("\n---\n", "\n"));
+    expect(faults()).toEqual([
+      `${at}:1: nothing ends the part that begins here: write a line "---" above the text`,
+    ]);
+  });
+
   // The body begins at line 10 of the file.
   it.each<[string, string, string]>([
     ["no text", "\n", `${at}:10: write the text below the second "---"`],

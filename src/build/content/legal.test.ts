@@ -44,6 +44,13 @@ it("says what no fact stands for", () => {
   ]);
 });
 
+it("says of frontmatter that nothing ends that alone", () => {
+  write("terms", "en", text().replace("\n---\n", "\n"));
+  expect(faults()).toEqual([
+    'content/legal/terms/en.md:1: nothing ends the part that begins here: write a line "---" above the text',
+  ]);
+});
+
 const part = (mark: string, body: string) => `{{${mark}consentFirst}}\n\n${body}\n\n{{/consentFirst}}`;
 
 it("takes parts that depend on a setting, and wants those of the English text", () => {

@@ -38,8 +38,11 @@ export function readLegal(
       const path = `${folder}/${file}`;
       const source = readFileSync(join(root, path), "utf8");
       const parsed = parseText(path, source);
+      faults.push(...parsed.faults);
+      // Of a file that cannot be read every field would seem to be missing.
+      if (parsed.faults.length > 0) continue;
       const text = checked(path, legalTextSchema, parsed.value);
-      faults.push(...atTheirLines(source, [...parsed.faults, ...text.faults]), ...bodyFaults(path, source));
+      faults.push(...atTheirLines(source, text.faults), ...bodyFaults(path, source));
       if (text.value) texts[code] = text.value;
     }
 

@@ -79,6 +79,8 @@ export function readContent(
       sources[code] = file;
       const parsed = parseText(`${folder}/${name}`, file);
       faults.push(...parsed.faults);
+      // Of a file that cannot be read every field would seem to be missing; a translation's show in English.
+      if (parsed.faults.length > 0 && code === defaultLanguage) return undefined;
       own[code] = parsed.value;
     }
     const source = own[defaultLanguage];

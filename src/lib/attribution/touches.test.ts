@@ -35,6 +35,11 @@ it.each([
   expect(afterLanding(afterAdvert, landing(changes))).toBe(afterAdvert);
 });
 
+it("does not put a link of another site in the place of an advert that its click alone names", () => {
+  const clicked = afterLanding(null, landing({ campaign: { gclid: "G" } }));
+  expect(afterLanding(clicked, landing({ referrer: "news.example", at: 2 }))).toBe(clicked);
+});
+
 it("puts a campaign or another site in the place of what was no campaign", () => {
   const direct = afterLanding(null, landing({}));
   expect(direct).toEqual({ first: { at: 1 }, last: { at: 1 }, landing: "/" });

@@ -67,9 +67,9 @@ it("waits while it has the focus, also when the pointer leaves it", async () => 
 
 it("offers another way in a new tab", async () => {
   const onClick = jest.fn();
-  const link = { label: "WhatsApp", href: "https://wa.me/1", onClick };
+  const link = { label: "WhatsApp", newTab: "(opens in a new tab)", href: "https://wa.me/1", onClick };
   act(() => showToast({ kind: "success", title: "Success", text: "Thanks.", link }, 3000));
-  const anchor = screen.getByRole("link", { name: "WhatsApp" });
+  const anchor = screen.getByRole("link", { name: "WhatsApp (opens in a new tab)" });
   expect(anchor).toHaveAttribute("href", "https://wa.me/1");
   expect(anchor).toHaveAttribute("target", "_blank");
   anchor.addEventListener("click", (event) => event.preventDefault());

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { resolveValue, toast, useToaster } from "react-hot-toast/headless";
+import * as hidden from "../visually-hidden.module.css";
 import * as styles from "./toaster.module.css";
 
 export interface ToastContent {
@@ -11,8 +12,8 @@ export interface ToastContent {
   text: string;
   /** A second line, such as a reference. */
   detail?: string;
-  /** Another way on, opened in a new tab. */
-  link?: { label: string; href: string; onClick: () => void };
+  /** Another way on, opened in a new tab, as `newTab` says to whoever does not see that. */
+  link?: { label: string; newTab: string; href: string; onClick: () => void };
 }
 
 const shown = new Map<string, string>();
@@ -38,6 +39,7 @@ function Body({ kind, title, lang, text, detail, link }: ToastContent) {
       {link && (
         <a href={link.href} target="_blank" rel="noopener" onClick={link.onClick}>
           {link.label}
+          <span className={hidden.visuallyHidden}> {link.newTab}</span>
         </a>
       )}
     </div>
