@@ -1,5 +1,6 @@
 import { measureWebVitals } from "../lib/analytics/web-vitals";
 import { layOutTheRest } from "./deferred-layout";
+import { watchLateTypefaces } from "./late-typefaces";
 import { watchPageChanges } from "./page-changes";
 
 /** `onInitialClientRender`: what begins once for the whole visit. */
@@ -7,4 +8,5 @@ export function beginVisit(): void {
   watchPageChanges();
   measureWebVitals();
   layOutTheRest();
+  void watchLateTypefaces();
 }

@@ -1,4 +1,5 @@
 import { beginActivity } from "../lib/activity";
+import { showLateTypefaces } from "./late-typefaces";
 import { titleFaceId } from "./title-face-id";
 import * as hidden from "../ui/visually-hidden.module.css";
 
@@ -36,17 +37,10 @@ export function pageHasChanged(): void {
   shownPath = window.location.pathname;
   end?.();
   if (!isAnotherPage) return;
-  showAllTypefaces();
-  requestAnimationFrame(announcePage);
-}
-
-/**
- * The document has brought the letters of its own title alone, and a typeface that came after its first view would stay
- * unused for as long as the document is there: on the next page all is new, so that nothing moves under a reader.
- */
-function showAllTypefaces(): void {
+  // It has the letters of its own title alone.
   document.getElementById(titleFaceId)?.remove();
-  for (const face of document.fonts) face.display = "swap";
+  showLateTypefaces();
+  requestAnimationFrame(announcePage);
 }
 
 /**

@@ -4,13 +4,14 @@ import { type LanguageCode, type Script } from "./languages";
 /** CSS font stacks for places that the site's stylesheet does not reach, such as the payment element's frame. */
 export const fontStacks: Record<Script, { display: string; text: string }> = {
   latin: {
-    display: 'Spectral, "Spectral like Times", "Spectral like Noto Serif", Georgia, serif',
-    text: '"Wix Madefor Text", "Wix Madefor Text like Arial", system-ui, sans-serif',
+    display:
+      'Spectral, "Spectral like Times", "Spectral like Noto Serif", "Spectral like DejaVu Serif", Georgia, serif',
+    text: '"Wix Madefor Text", "Wix Madefor Text like Arial", "Wix Madefor Text like DejaVu Sans", system-ui, sans-serif',
   },
   cyrillic: {
     display:
-      '"Spectral Cyrillic", Spectral, "Spectral Cyrillic like Times", "Spectral Cyrillic like Noto Serif", Georgia, serif',
-    text: '"Wix Madefor Text Cyrillic", "Wix Madefor Text", "Wix Madefor Text Cyrillic like Arial", system-ui, sans-serif',
+      '"Spectral Cyrillic", Spectral, "Spectral Cyrillic like Times", "Spectral Cyrillic like Noto Serif", "Spectral Cyrillic like DejaVu Serif", Georgia, serif',
+    text: '"Wix Madefor Text Cyrillic", "Wix Madefor Text", "Wix Madefor Text Cyrillic like Arial", "Wix Madefor Text Cyrillic like DejaVu Sans", system-ui, sans-serif',
   },
   arabic: {
     display: 'Amiri, Spectral, "Amiri like Noto Naskh", "Times New Roman", serif',

@@ -182,8 +182,8 @@ interface ScriptFonts {
 }
 
 const latinFallbacks = {
-  display: { matched: ["times", "notoSerif"], plain: ["Georgia", "serif"] },
-  text: { matched: ["arial"], plain: ["system-ui", "sans-serif"] },
+  display: { matched: ["times", "notoSerif", "dejaVuSerif"], plain: ["Georgia", "serif"] },
+  text: { matched: ["arial", "dejaVuSans"], plain: ["system-ui", "sans-serif"] },
 } as const;
 
 export const fontsByScript: Record<Script, ScriptFonts> = {
@@ -268,6 +268,16 @@ export const fallbackFonts = {
     name: "Arial",
     locals: ["Arial", "Liberation Sans", "Roboto", "Roboto-Regular"],
     averageWidth: { latin: 0.4561, cyrillic: 0.5059 },
+  },
+  dejaVuSerif: {
+    name: "DejaVu Serif",
+    locals: ["DejaVu Serif", "DejaVuSerif"],
+    averageWidth: { latin: 0.5247, cyrillic: 0.5754 },
+  },
+  dejaVuSans: {
+    name: "DejaVu Sans",
+    locals: ["DejaVu Sans", "DejaVuSans"],
+    averageWidth: { latin: 0.5177, cyrillic: 0.5789 },
   },
   notoNaskh: {
     name: "Noto Naskh",

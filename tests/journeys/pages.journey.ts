@@ -1,5 +1,6 @@
 import { languageOf, type LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
+import { newGate } from "../harness/gate";
 import { appReady, viewports, type JourneyPage } from "../harness/browser";
 import { word } from "../harness/words";
 import { pageRig } from "../harness/rig";
@@ -12,6 +13,18 @@ async function visit({ page }: JourneyPage, path: string) {
   const response = await page.goto(path);
   await appReady(page);
   return response?.status();
+}
+
+/** The fonts in which the browser draws the text of the first element that matches. */
+async function fontsOf({ page, context }: JourneyPage, selector: string) {
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("DOM.enable");
+  await devTools.send("CSS.enable");
+  const { root } = await devTools.send("DOM.getDocument");
+  const { nodeId } = await devTools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await devTools.send("CSS.getPlatformFontsForNode", { nodeId });
+  await devTools.detach();
+  return fonts;
 }
 
 function documentOf({ page }: JourneyPage) {
@@ -121,20 +134,53 @@ test.each([
       lang: language,
       allow: [/ERR_FAILED/],
     });
-    const { page, context } = visitor;
-    await page.route("**/fonts/**", (route) => route.abort());
+    await visitor.page.route("**/fonts/**", (route) => route.abort());
     await visit(visitor, localisePath("/", language));
-    const devTools = await context.newCDPSession(page);
-    await devTools.send("DOM.enable");
-    await devTools.send("CSS.enable");
-    const { root } = await devTools.send("DOM.getDocument");
-    const { nodeId } = await devTools.send("DOM.querySelector", { nodeId: root.nodeId, selector: "main h1" });
-    const { fonts } = await devTools.send("CSS.getPlatformFontsForNode", { nodeId });
+    const fonts = await fontsOf(visitor, "main h1");
     expect(fonts.every(({ isCustomFont }) => isCustomFont)).toBe(true);
     for (const { familyName } of fonts) expect(faces).toContain(familyName);
     await visitor.finish();
   },
 );
+
+describe.each([
+  ["en", "Spectral Light"],
+  ["ar", "Amiri"],
+  ["he", "Frank Ruhl Libre Light"],
+  ["ko", "Gowun Batang"],
+] as const)("typefaces that come after the first view, in %s", (language, face) => {
+  test.each(Object.keys(viewports) as (keyof typeof viewports)[])(
+    "are taken up on a %s without moving what is in view",
+    async (viewport) => {
+      const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: language, viewport });
+      const { page } = visitor;
+      const facesOfHeading = async () =>
+        (await fontsOf(visitor, "main h2")).map(({ familyName }) => familyName);
+      const fonts = newGate();
+      await page.route("**/fonts/**", async (route) => {
+        await fonts.opened;
+        await route.continue();
+      });
+      await visit(visitor, localisePath("/", language));
+      expect(await facesOfHeading()).not.toContain(face);
+      fonts.open();
+      await page.waitForFunction(() => document.documentElement.style.getPropertyValue("--font-display"));
+      expect(await facesOfHeading()).toContain(face);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => {
+              const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+              resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+            }).observe({ type: "layout-shift", buffered: true });
+            setTimeout(() => resolve(0), 500);
+          }),
+      );
+      expect(shift).toBeLessThan(0.01);
+      await visitor.finish();
+    },
+  );
+});
 
 test("the title's typeface is read before the title is laid out", async () => {
   const visitor = await rig.browser.openPage({ origin: rig.host.origin, lang: "ko" });
