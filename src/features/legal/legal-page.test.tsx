@@ -9,7 +9,7 @@ const html =
   "<h2>Who we are</h2><p>{{legalName}}, {{email}}, {{phone}}</p><h2>Price</h2><p>{{clubPrice}}</p>";
 const frontmatter = { title: "Privacy", description: "In short.", date: "2026-11-21", version: "2026-11-21" };
 
-const show = fakeIntersectionObserver();
+const { report: show } = fakeIntersectionObserver();
 
 function renderText(language: LanguageCode, textLanguage: LanguageCode = language, isOutdated = false) {
   render(
