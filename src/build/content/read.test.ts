@@ -42,15 +42,31 @@ describe("the project's content", () => {
     expect(content?.agents).toHaveLength(4);
   });
 
-  it("shows every home in at least five pictures beside its plan", () => {
+  it("shows every home in at least six pictures beside its plan", () => {
     const { content } = readContent(root);
     const few = content?.entries.properties
       .map(({ id, facts }) => ({
         id,
         count: new Set(facts.views.map((view) => content.views[view]?.picture)).size,
       }))
-      .filter(({ count }) => count < 5);
+      .filter(({ count }) => count < 6);
     expect(few).toEqual([]);
+  });
+
+  it("shows two rooms of the dearest homes among the six pictures of their pages", () => {
+    const dearest = readContent(root)
+      .content?.entries.properties.toSorted((a, b) => b.facts.priceAed[1] - a.facts.priceAed[1])
+      .slice(0, 3)
+      .map(({ id, facts }) => ({
+        id,
+        sevenPictures: facts.views.length >= 7,
+        rooms: facts.views.slice(0, 6).filter((view) => /-(room|living|bedroom)$/.test(view)).length,
+      }));
+    expect(dearest).toEqual([
+      { id: "saffron-frond", sevenPictures: true, rooms: 2 },
+      { id: "northsand-villas", sevenPictures: true, rooms: 2 },
+      { id: "compass-house", sevenPictures: true, rooms: 2 },
+    ]);
   });
 
   it("has the texts of the languages that are asked for, and of no others", () => {
@@ -120,16 +136,18 @@ describe("a fault names the file, the field and what to write instead", () => {
 
   it("frontmatter that is no YAML", () => {
     write("content/roles/off-plan-analyst/en.md", "---\ntitle: One: two\n---\n\nText.\n");
-    expect(faults()[0]).toMatch(
-      /^content\/roles\/off-plan-analyst\/en\.md:2: the part between the two "---" is not valid YAML: /,
-    );
+    expect(faults()).toEqual([
+      expect.stringMatching(
+        /^content\/roles\/off-plan-analyst\/en\.md:2: the part between the two "---" is not valid YAML: /,
+      ),
+    ]);
   });
 
   it("frontmatter that nothing ends", () => {
     write("content/roles/off-plan-analyst/en.md", "---\ntitle: One\n\nText.\n");
-    expect(faults()[0]).toBe(
+    expect(faults()).toEqual([
       'content/roles/off-plan-analyst/en.md:1: nothing ends the part that begins here: write a line "---" above the text',
-    );
+    ]);
   });
 
   it("one picture on two homes, also where the views are different parts of it", () => {
