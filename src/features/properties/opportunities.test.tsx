@@ -1,4 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import { exampleHome } from "./example-home";
 import { Opportunities } from "./opportunities";
@@ -61,4 +62,28 @@ it("compares those of a kind, the least expensive first, each with its picture a
     .slice(1);
   expect(row?.querySelector("img")).toHaveAttribute("loading", "lazy");
   expect(readable(row?.querySelector("td")?.textContent)).toMatch(/^AED 1,650,000/);
+});
+
+it("leaves out of both tables, on a phone, what was not chosen, and a table of which nothing was", async () => {
+  open();
+  const isLeftOut = (name: string) =>
+    screen.getByRole("rowheader", { name: new RegExp(`^${name}`) }).closest("[data-left-out]") !== null;
+  const names = ["Acacia Yard", "Lantern Quay", "Tidewater"];
+  const group = screen.getByRole("group", { name: "Hold a few against each other" });
+  expect(group).toHaveAttribute("data-needs-app");
+  const boxes = within(group).getAllByRole("checkbox");
+  expect(boxes.map((box) => box.closest("label")?.textContent)).toEqual(names);
+  expect(names.filter(isLeftOut)).toEqual([]);
+
+  await userEvent.click(within(group).getByRole("checkbox", { name: "Tidewater" }));
+  expect(names.filter(isLeftOut)).toEqual(["Acacia Yard", "Lantern Quay"]);
+  const [offPlan, ready] = screen.getAllByRole("table").map((table) => table.closest("section"));
+  expect(offPlan).toHaveAttribute("data-left-out");
+  expect(ready).not.toHaveAttribute("data-left-out");
+
+  await userEvent.click(within(group).getByRole("checkbox", { name: "Acacia Yard" }));
+  expect(names.filter(isLeftOut)).toEqual(["Lantern Quay"]);
+  for (const name of ["Tidewater", "Acacia Yard"])
+    await userEvent.click(within(group).getByRole("checkbox", { name }));
+  expect(names.filter(isLeftOut)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { percentText } from "../../lib/percent-text";
 import { formatDay } from "../../site/format";
 import { SiteLink } from "../../lib/i18n/site-link";
@@ -9,6 +10,7 @@ import { Grid } from "../../ui/grid/grid";
 import { Icon } from "../../ui/icon/icon";
 import { Passages } from "../../ui/prose/prose";
 import { Section } from "../../ui/section/section";
+import { HomeChoice } from "./home-choice";
 import { MeasureChoice } from "./measure-choice";
 import * as styles from "./opportunities.module.css";
 import { mostOf, type Compared, type LeadHome, type Opportunity } from "./opportunity";
@@ -16,6 +18,7 @@ import { OpportunityLead } from "./opportunity-lead";
 import { OpportunityRow } from "./opportunity-row";
 import { useAmounts } from "./use-amounts";
 
+const kinds = ["offPlan", "ready"] as const;
 const chapters = ["yield", "area", "plan", "exit"] as const;
 
 interface OpportunitiesProps {
@@ -28,11 +31,18 @@ export function Opportunities({ homes, lead }: OpportunitiesProps) {
   const t = useTranslations("investment-opportunities");
   const { dateLocale } = useLanguage();
   const { transferFee } = useFigures();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const pricedOn =
     homes
       .map((home) => home.pricedOn)
       .sort()
       .at(-1) ?? "";
+  const comparisons = kinds.map((kind) => ({
+    kind,
+    homes: homes
+      .filter(({ status }) => status === kind)
+      .sort((one, other) => one.priceAed[0] - other.priceAed[0]),
+  }));
   // The bars of both tables have one scale.
   const most = mostOf(homes);
   const first = homes.find(({ propertyId }) => propertyId === lead?.propertyId);
@@ -47,8 +57,14 @@ export function Opportunities({ homes, lead }: OpportunitiesProps) {
         </div>
         {first && view && <OpportunityLead home={first} view={view} />}
       </Grid>
-      <Comparison kind="offPlan" homes={homes.filter(({ status }) => status === "offPlan")} most={most} />
-      <Comparison kind="ready" homes={homes.filter(({ status }) => status === "ready")} most={most} />
+      <HomeChoice
+        homes={comparisons.flatMap((comparison) => comparison.homes)}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      {comparisons.map((comparison) => (
+        <Comparison key={comparison.kind} {...comparison} chosen={chosen} most={most} />
+      ))}
       <Grid className={styles.after}>
         <MeasureChoice className={styles.measures} />
         <div className={styles.notes}>
@@ -76,17 +92,20 @@ export function Opportunities({ homes, lead }: OpportunitiesProps) {
 }
 
 interface ComparisonProps {
-  kind: "offPlan" | "ready";
+  kind: (typeof kinds)[number];
+  /** The least expensive first. */
   homes: readonly Opportunity[];
+  /** Ids of those that a visitor wants to see alone; none for all. */
+  chosen: readonly string[];
   most: Compared<number>;
 }
 
-function Comparison({ kind, homes, most }: ComparisonProps) {
+function Comparison({ kind, homes, chosen, most }: ComparisonProps) {
   const t = useTranslations("investment-opportunities");
   const { unit } = useAmounts();
   const isFeet = unit === "sqft";
   const title = t(`${kind}.title`);
-  const cheapestFirst = [...homes].sort((a, b) => a.priceAed[0] - b.priceAed[0]);
+  const isLeftOut = ({ propertyId }: Opportunity) => chosen.length > 0 && !chosen.includes(propertyId);
   const columns = [
     t("table.home"),
     t("table.priceFrom"),
@@ -98,7 +117,12 @@ function Comparison({ kind, homes, most }: ComparisonProps) {
     t("table.suits"),
   ];
   return (
-    <section className={styles.comparison} data-kind={kind}>
+    <section
+      className={styles.comparison}
+      data-kind={kind}
+      data-chosen={chosen.length > 0 || undefined}
+      data-left-out={homes.every(isLeftOut) || undefined}
+    >
       <Grid>
         <div className={styles.heading}>
           <h2 className={styles.kind}>{title}</h2>
@@ -119,8 +143,14 @@ function Comparison({ kind, homes, most }: ComparisonProps) {
             </tr>
           </thead>
           <tbody>
-            {cheapestFirst.map((home) => (
-              <OpportunityRow key={home.propertyId} home={home} columns={columns} most={most} />
+            {homes.map((home) => (
+              <OpportunityRow
+                key={home.propertyId}
+                home={home}
+                columns={columns}
+                most={most}
+                isLeftOut={isLeftOut(home)}
+              />
             ))}
           </tbody>
         </table>

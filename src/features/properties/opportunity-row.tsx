@@ -17,10 +17,12 @@ interface OpportunityRowProps {
   columns: readonly string[];
   /** Where the bars end. */
   most: Compared<number>;
+  /** Not among those that were chosen to be seen alone, where the homes stand below one another. */
+  isLeftOut: boolean;
 }
 
 /** A home of the table. What is compared first, price, charge and yield, is set large. */
-export function OpportunityRow({ home, columns, most }: OpportunityRowProps) {
+export function OpportunityRow({ home, columns, most, isLeftOut }: OpportunityRowProps) {
   const t = useTranslations("investment-opportunities");
   const amounts = useAmounts();
   const { dateLocale } = useLanguage();
@@ -29,7 +31,7 @@ export function OpportunityRow({ home, columns, most }: OpportunityRowProps) {
   const [from] = priceAed;
   const compared = comparedOf(home);
   return (
-    <tr>
+    <tr data-left-out={isLeftOut || undefined}>
       <th scope="row" className={styles.home}>
         <span className={styles.card}>
           <span className={styles.picture}>
