@@ -112,6 +112,7 @@ it("has in the default layout everything that the full footer offers", () => {
     expect(links.some((link) => link.includes(site))).toBe(true);
   expect(found).toHaveTextContent("© 2025");
   expect(within(found).getAllByRole("img", { name: /^Model of/ })).toHaveLength(3);
+  expect(within(found).getByText("Pictures of our model of Dubai")).toBeVisible();
   expect(within(found).getByRole("button", { name: "Request a call" })).toBeInTheDocument();
 });
 

@@ -16,6 +16,7 @@ const all = [
     links: inVariant([
       { to: "sell-your-property", name: "sellYourProperty" },
       { to: "list-your-property-in-dubai", name: "listYourProperty" },
+      { to: "listsell", name: "listsell" },
       { to: "dubai-insiders-club", name: "insidersClub" },
       { to: "partners", name: "partners" },
     ] as const),
@@ -35,3 +36,11 @@ const all = [
 
 /** The parts of the site as the footer and the menu list them. A variant of the site may have none of a group. */
 export const siteParts = all.filter(({ links }) => links.length > 0);
+
+/** The stops that have a page of their own; the menu has them below the roadshow. */
+export const stopParts = inVariant([
+  { to: "roadshow-germany", name: "frankfurt" },
+  { to: "roadshow-italy", name: "milan" },
+  { to: "roadshow-singapore", name: "singapore" },
+  { to: "roadshow-taiwan", name: "taipei" },
+] as const);

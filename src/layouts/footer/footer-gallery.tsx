@@ -2,6 +2,7 @@ import { graphql, useStaticQuery } from "gatsby";
 import { useTranslations } from "../../lib/i18n/use-translations";
 import { Carousel } from "../../ui/carousel/carousel";
 import { Picture, type PictureData } from "../../ui/picture/picture";
+import * as styles from "./footer.module.css";
 
 interface GalleryData {
   pictures: {
@@ -12,8 +13,8 @@ interface GalleryData {
   };
 }
 
-/** Three pictures of the model in a row that slides. */
-export function FooterGallery({ className }: { className?: string }) {
+/** Three pictures of the model in a row that slides, and what they are. */
+export function FooterGallery() {
   const t = useTranslations("common");
   const { pictures } = useStaticQuery<GalleryData>(graphql`
     query FooterGallery {
@@ -38,21 +39,26 @@ export function FooterGallery({ className }: { className?: string }) {
     }
   `);
   return (
-    <Carousel
-      className={className}
-      slides={pictures.nodes.map(({ name, childImageSharp }) => ({
-        id: name,
-        content: <Picture image={childImageSharp.gatsbyImageData} alt={t(`footer.views.${name}`)} />,
-      }))}
-      words={{
-        label: t("footer.gallery"),
-        previous: t("footer.previousPicture"),
-        next: t("footer.nextPicture"),
-        position: (first, last, total) =>
-          first === last
-            ? t("footer.picture", { number: first, total })
-            : t("footer.pictures", { first, last, total }),
-      }}
-    />
+    <div className={styles.gallery}>
+      {/* The row has it as its name. */}
+      <p className={styles.title} aria-hidden="true">
+        {t("footer.gallery")}
+      </p>
+      <Carousel
+        slides={pictures.nodes.map(({ name, childImageSharp }) => ({
+          id: name,
+          content: <Picture image={childImageSharp.gatsbyImageData} alt={t(`footer.views.${name}`)} />,
+        }))}
+        words={{
+          label: t("footer.gallery"),
+          previous: t("footer.previousPicture"),
+          next: t("footer.nextPicture"),
+          position: (first, last, total) =>
+            first === last
+              ? t("footer.picture", { number: first, total })
+              : t("footer.pictures", { first, last, total }),
+        }}
+      />
+    </div>
   );
 }

@@ -37,7 +37,7 @@ export function Footer({ exitsClosed = false }: FooterProps) {
             <Icon name="arrow" />
           </CallButton>
         </div>
-        <FooterGallery className={styles.gallery} />
+        <FooterGallery />
       </Grid>
 
       <Grid className={styles.columns}>

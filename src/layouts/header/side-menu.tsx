@@ -7,7 +7,7 @@ import { useContact } from "../../state/use-contact";
 import { Dialog } from "../../ui/dialog/dialog";
 import { DialogFrame } from "../../ui/dialog/dialog-frame";
 import { Icon } from "../../ui/icon/icon";
-import { siteParts } from "../site-parts";
+import { siteParts, stopParts } from "../site-parts";
 import { menuEntries } from "./menu-entries";
 import * as styles from "./side-menu.module.css";
 
@@ -78,6 +78,17 @@ function MenuContent({ onFollow }: { onFollow?: () => void }) {
                   <SiteLink to={to} className={styles.part} onClick={onFollow}>
                     {t(`nav.${name}`)}
                   </SiteLink>
+                  {to === "roadshow" && (
+                    <ul className={styles.stops} aria-label={t("nav.roadshow")}>
+                      {stopParts.map((stop) => (
+                        <li key={stop.name}>
+                          <SiteLink to={stop.to} className={styles.part} onClick={onFollow}>
+                            {t(`nav.${stop.name}`)}
+                          </SiteLink>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
                 </li>
               ))}
             </ul>
