@@ -8,6 +8,7 @@ import { outlookCalendarUrl } from "../lib/calendar-links/outlook-calendar";
 import { useTranslations } from "../lib/i18n/use-translations";
 import { useSiteContent } from "../lib/site-content";
 import * as buttons from "../ui/button/button.module.css";
+import * as hidden from "../ui/visually-hidden.module.css";
 import * as styles from "./calendar-links.module.css";
 
 interface CalendarLinksProps {
@@ -21,6 +22,7 @@ interface CalendarLinksProps {
 /** The ways to keep an appointment that was just made: a file for any calendar, Google's and Outlook's. */
 export function CalendarLinks({ appointment, fileName, children }: CalendarLinksProps) {
   const t = useTranslations("forms");
+  const common = useTranslations("common");
   const { brand } = useSiteContent();
   const file = useFileAddress(() => calendarFile(appointment, `-//${brand}//Appointment//EN`, Date.now()));
   return (
@@ -45,6 +47,7 @@ export function CalendarLinks({ appointment, fileName, children }: CalendarLinks
           rel="noopener noreferrer"
         >
           {t("calendar.google")}
+          <span className={hidden.visuallyHidden}> {common("opensInNewTab")}</span>
         </a>
       </li>
       <li>
@@ -55,6 +58,7 @@ export function CalendarLinks({ appointment, fileName, children }: CalendarLinks
           rel="noopener noreferrer"
         >
           {t("calendar.outlook")}
+          <span className={hidden.visuallyHidden}> {common("opensInNewTab")}</span>
         </a>
       </li>
       {children}

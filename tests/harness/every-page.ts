@@ -17,6 +17,11 @@ export const checkedLanguages: readonly LanguageCode[] = process.env.EVERY_LANGU
   ? languageCodes
   : ["en", "ar", "ko"];
 
+/** Two more, in which alone a page has been too wide; `checkedLanguages` has them with EVERY_LANGUAGE. */
+export const longWordLanguages: readonly LanguageCode[] = (["de", "ro"] as const).filter(
+  (language) => !checkedLanguages.includes(language),
+);
+
 /** Both widths in English and with EVERY_LANGUAGE, otherwise a phone's, which most visitors have. */
 export const widthsIn = (language: LanguageCode) =>
   language === "en" || process.env.EVERY_LANGUAGE ? (["phone", "desktop"] as const) : (["phone"] as const);

@@ -1,7 +1,15 @@
 import type { Page } from "playwright-core";
+import { routePath } from "../../src/site/routes";
 import { axeFindings } from "../harness/axe";
 import { appReady, viewports } from "../harness/browser";
-import { mapConcurrently, checkedLanguages, visitsIn, widthsIn, type Visit } from "../harness/every-page";
+import {
+  mapConcurrently,
+  checkedLanguages,
+  longWordLanguages,
+  visitsIn,
+  widthsIn,
+  type Visit,
+} from "../harness/every-page";
 import { pageRig } from "../harness/rig";
 
 const rig = pageRig();
@@ -58,6 +66,49 @@ test.each(checkedLanguages)(
   },
   240_000,
 );
+
+test.each(longWordLanguages)(
+  "each page holds with large letters and wide spacing in %s, whose words are among the longest",
+  async (language) => {
+    const found = await mapConcurrently(visitsIn(language), async ({ path }) => {
+      const { page, context } = await rig.browser.openPage({
+        origin: rig.host.origin,
+        lang: language,
+        viewport: "phone",
+      });
+      await page.goto(path);
+      await appReady(page);
+      const wide = await tooWide(page, path);
+      await context.close();
+      return wide;
+    });
+    expect(found.flat()).toEqual([]);
+  },
+  120_000,
+);
+
+test("on paper there is nothing to press, and what is folded away can be read", async () => {
+  const visitor = await rig.browser.openPage({ origin: rig.host.origin });
+  const { page } = visitor;
+  await page.goto(routePath("video"));
+  await appReady(page);
+  const seen = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.filter((element) => element.checkVisibility()).map(({ outerHTML }) => outerHTML),
+      );
+  const controls = "button, header [data-open-modal], header nav a";
+  const transcript = "main details > :not(summary)";
+  expect((await seen(controls)).length).toBeGreaterThan(0);
+  expect(await seen(transcript)).toEqual([]);
+
+  await page.emulateMedia({ media: "print" });
+  expect(await seen(controls)).toEqual([]);
+  expect(await seen(transcript)).toHaveLength(await page.locator(transcript).count());
+  expect(await seen(transcript)).not.toEqual([]);
+  await visitor.finish();
+});
 
 test("axe finds a violation", async () => {
   const visitor = await rig.browser.openPage({ origin: rig.host.origin });

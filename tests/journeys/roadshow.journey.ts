@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import type { Locator } from "playwright-core";
 import { languageOf, type LanguageCode } from "../../src/site/languages";
 import { localisePath } from "../../src/site/paths";
 import { startFakeCrm, type FakeCrm } from "../fakes/crm";
@@ -9,6 +10,7 @@ import { pushedEvents } from "../harness/data-layer";
 import { modalOf, sendCall } from "../harness/dialogs";
 import { cleanUpHosts, startHost, type RunningHost } from "../harness/host";
 import { tabTo } from "../harness/keyboard";
+import { pressesUnderNotification } from "../harness/notification";
 import { plainRequest } from "../harness/request";
 import { word } from "../harness/words";
 
@@ -190,6 +192,23 @@ describe.each(languages)("in %s", (language) => {
     const receipt = visitor.page.locator("[data-receipt]");
     await receipt.waitFor();
     expect(await receipt.textContent()).toContain(shown);
+    // Whose the hour is, and the hour for the visitor's own calendar, in the place of the stop.
+    expect(await receipt.locator('[data-adviser="ji-ho-demir"] img').count()).toBe(1);
+    const links = receipt.locator("[data-calendar-links] a");
+    const labels = ["file", "google", "outlook"].map((key) => word(language, "forms", `calendar.${key}`));
+    expect(await links.allTextContents()).toEqual(
+      labels.map((label) => expect.stringContaining(label) as string),
+    );
+    const google = new URL((await links.nth(1).getAttribute("href")) ?? "").searchParams;
+    expect(google.get("dates")).toMatch(
+      new RegExp(
+        `^${new Date(`${date ?? ""}T${time ?? ""}+04:00`).toISOString().slice(0, 16).replace(/[-:]/g, "")}`,
+      ),
+    );
+    expect(google.get("location")).toBeTruthy();
+    expect(google.get("details")).toMatch(/DH-\w{6}/);
+    expect(await pressesUnderNotification(visitor.page)).toEqual([]);
+    expect(await axeFindings(visitor.page)).toEqual([]);
     await visitor.finish();
 
     const next = await openHours();
@@ -206,6 +225,56 @@ describe.each(languages)("in %s", (language) => {
     expect(lead?.body).toMatchObject({ source: "roadshow", event_id: "istanbul-2027" });
     await visitor.finish();
   });
+});
+
+/** Contrast of two colours as `getComputedStyle` tells them, by WCAG. */
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [one, other]
+    .map((colour) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+test.each([
+  ["forced colours", { forcedColors: "active" }],
+  ["more contrast", { contrast: "more" }],
+] as const)("with %s the dialog of the hours shows its edges, the choice and the focus", async (_, media) => {
+  const visitor = await visit("/roadshow/", "en");
+  const { page } = visitor;
+  await page.emulateMedia(media);
+  await page.locator("#seoul-2027 [data-open-modal]").click();
+  const dialog = modalOf(visitor, "request-call-modal");
+  const hours = dialog.locator('[role="radiogroup"] input:enabled');
+  await hours.first().check({ force: true });
+  const styleOf = (element: Locator) =>
+    element.evaluate((found) => {
+      const { backgroundColor, borderBlockEndColor, borderBlockEndWidth, boxShadow, outline } =
+        getComputedStyle(found);
+      return { backgroundColor, borderBlockEndColor, borderBlockEndWidth, boxShadow, outline };
+    });
+  const panel = await styleOf(dialog);
+  const faceOf = (input: Locator) => styleOf(input.locator("xpath=following-sibling::span"));
+  const chosen = await faceOf(hours.first());
+  const other = await faceOf(hours.nth(1));
+  expect(contrast(chosen.backgroundColor, panel.backgroundColor)).toBeGreaterThan(3);
+  expect(contrast(other.borderBlockEndColor, panel.backgroundColor)).toBeGreaterThan(3);
+  if ("forcedColors" in media) expect(panel.borderBlockEndWidth).not.toBe("0px");
+
+  const name = dialog.locator('input[name="name"]');
+  await dialog.locator('button[type="submit"]').click({ force: true });
+  await dialog.locator("[data-invalid]").filter({ has: name }).waitFor();
+  const line = name.locator("xpath=..");
+  await name.focus();
+  const focused = await styleOf(line);
+  await name.blur();
+  expect(await styleOf(line)).not.toEqual(focused);
+  await visitor.finish();
 });
 
 test("Taiwan's pages have the button of LINE without any configuration", async () => {
