@@ -37,7 +37,7 @@ export function pageHasChanged(): void {
   shownPath = window.location.pathname;
   end?.();
   if (!isAnotherPage) return;
-  // It has the letters of its own title alone.
+  // This typeface has the letters of the first title alone.
   document.getElementById(titleFaceId)?.remove();
   showLateTypefaces();
   requestAnimationFrame(announcePage);

@@ -19,10 +19,17 @@ const kept = new Set<HTMLElement>();
  */
 export async function begin(): Promise<void> {
   await loadCopies();
+  let triedAt: number | null = null;
   const onCalm = () => {
-    if (document.hidden) showEverywhere();
-    else if (!areShown) showInView();
-    else releaseOutOfView();
+    if (document.hidden) {
+      showEverywhere();
+      return;
+    }
+    // What is made up for by scrolling ends with an event, too, and is no reason to try again.
+    if (window.scrollY === triedAt) return;
+    if (!areShown) showInView();
+    else if (kept.size > 0) releaseOutOfView();
+    triedAt = window.scrollY;
   };
   window.addEventListener("scrollend", onCalm);
   document.addEventListener("visibilitychange", onCalm);
@@ -75,16 +82,21 @@ function showInView() {
       keep(blockOf(text));
   // Of several texts on one line, one may now begin on another line though each has as many as before.
   for (const node of moved(before)) if (node instanceof Text) keep(blockOf(node));
-  if (!haveMoved(before)) return;
+  scrollAlong(before);
+  if (moved(before).length === 0) return;
   for (const element of kept) release(element);
   hide();
+  scrollAlong(before);
 }
 
 function releaseOutOfView() {
   const before = boxesInView();
   const released = [...kept].filter((element) => !before.has(element));
   for (const element of released) release(element);
-  if (haveMoved(before)) for (const element of released) keep(element);
+  scrollAlong(before);
+  if (moved(before).length === 0) return;
+  for (const element of released) keep(element);
+  scrollAlong(before);
 }
 
 type Boxes = Map<HTMLElement | Text, DOMRect>;
@@ -107,12 +119,11 @@ function boxesInView(): Boxes {
   return boxes;
 }
 
-/** Whether anything in view stands elsewhere, once what has changed above it is made up for by scrolling. */
-function haveMoved(boxes: Boxes): boolean {
+/** Makes up by scrolling for what has changed above the view. */
+function scrollAlong(boxes: Boxes) {
   const moves = [...boxes].map(([node, { top }]) => rectOf(node).top - top).sort((a, b) => a - b);
   const most = moves[moves.length >> 1] ?? 0;
   if (Math.abs(most) >= movedFrom) window.scrollBy({ top: most, behavior: "instant" });
-  return moved(boxes).length > 0;
 }
 
 function moved(boxes: Boxes): (HTMLElement | Text)[] {

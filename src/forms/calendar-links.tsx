@@ -11,6 +11,11 @@ import * as buttons from "../ui/button/button.module.css";
 import * as hidden from "../ui/visually-hidden.module.css";
 import * as styles from "./calendar-links.module.css";
 
+const onTheWeb = [
+  { name: "google", urlOf: googleCalendarUrl },
+  { name: "outlook", urlOf: outlookCalendarUrl },
+] as const;
+
 interface CalendarLinksProps {
   /** Does not change any more. */
   appointment: Appointment;
@@ -39,28 +44,19 @@ export function CalendarLinks({ appointment, fileName, children }: CalendarLinks
           {t("calendar.file")}
         </a>
       </li>
-      <li>
-        <a
-          className={buttons.arrowLink}
-          href={googleCalendarUrl(appointment)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t("calendar.google")}
-          <span className={hidden.visuallyHidden}> {common("opensInNewTab")}</span>
-        </a>
-      </li>
-      <li>
-        <a
-          className={buttons.arrowLink}
-          href={outlookCalendarUrl(appointment)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t("calendar.outlook")}
-          <span className={hidden.visuallyHidden}> {common("opensInNewTab")}</span>
-        </a>
-      </li>
+      {onTheWeb.map(({ name, urlOf }) => (
+        <li key={name}>
+          <a
+            className={buttons.arrowLink}
+            href={urlOf(appointment)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t(`calendar.${name}`)}
+            <span className={hidden.visuallyHidden}> {common("opensInNewTab")}</span>
+          </a>
+        </li>
+      ))}
       {children}
     </ul>
   );
