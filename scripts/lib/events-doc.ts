@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { eventCatalogue } from "../../src/lib/analytics/catalogue";
+import { eventCatalogue, type EventName } from "../../src/lib/analytics/catalogue";
+import { ga4NameOf } from "./gtm-container";
 import { markdownTable } from "./markdown-table";
 
 /** A field with more values shows their number, because they do not fit into a table cell. */
@@ -43,6 +44,21 @@ export function eventsDoc(): string {
         "",
       ];
     }),
+    "## In GA4's reports",
+    "",
+    "The container sends every field. GA4 shows one in its reports only when it is registered, under Admin, Custom definitions, with the name in the first column: as a dimension (scope: event), or, where it is a number, as a metric. A property of GA4 has room for 50 of each. Leave out those whose value is another one each time (`lead_id`, `metric_id`): GA4 then sums up the rest as (other).",
+    "",
+    `GA4 has these of its own: ${ga4Fields.map((field) => `\`${field}\``).join(", ")}.`,
+    "",
+    ...markdownTable(
+      ["parameter", "as", "of"],
+      reportedFields().map(({ parameter, isNumber, events }) => [
+        `\`${parameter}\``,
+        isNumber ? "metric" : "dimension",
+        events.length === names.length ? "every event" : events.map((name) => `\`${name}\``).join(", "),
+      ]),
+    ),
+    "",
     "## To add an event",
     "",
     "Add its row to the catalogue, call `track` where it happens, run `npm run events`, and give it a place in `tests/journeys/events.journey.ts`. Texts that the site has given out go through `identifier`; there is no way for others.",
@@ -52,14 +68,52 @@ export function eventsDoc(): string {
 
 type Fields = Record<string, z.ZodType>;
 
+/** Parameters of ours that GA4 reports without a definition. Source: support.google.com/analytics/answer/9143382 */
+const ga4Fields = [
+  "content_group",
+  "content_type",
+  "currency",
+  "file_extension",
+  "file_name",
+  "method",
+  "page_path",
+  "page_title",
+  "transaction_id",
+  "value",
+];
+
+interface ReportedField {
+  parameter: string;
+  isNumber: boolean;
+  events: string[];
+}
+
+/** What marketing has to register in GA4, under the names that the container gives it. */
+function reportedFields(): ReportedField[] {
+  const found = new Map<string, ReportedField>();
+  for (const [name, { fields }] of Object.entries(eventCatalogue))
+    for (const [field, type] of Object.entries(fields.shape as Fields)) {
+      const parameter = ga4NameOf(name as EventName, field);
+      if (ga4Fields.includes(parameter)) continue;
+      const inner = innerOf(type);
+      const known = found.get(parameter);
+      if (known) known.events.push(name);
+      else found.set(parameter, { parameter, isNumber: inner instanceof z.ZodNumber, events: [name] });
+    }
+  return [...found.values()];
+}
+
 const { language, route } = eventCatalogue.page_view.fields.shape;
 /** The fields that every event has. */
 const commonFields: Fields = { language, route };
 
+const innerOf = (field: z.ZodType) =>
+  field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field;
+
 function fieldTable(fields: Fields): string[] {
   const rows = Object.entries(fields).map(([name, field]) => {
     const isOptional = field instanceof z.ZodOptional;
-    const inner = isOptional ? (field.unwrap() as z.ZodType) : field;
+    const inner = innerOf(field);
     return [`\`${name}\`${isOptional ? " (may be missing)" : ""}`, inner.description ?? "", valuesOf(inner)];
   });
   return markdownTable(["field", "what", "values"], rows);

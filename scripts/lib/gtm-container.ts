@@ -59,6 +59,9 @@ const ga4Names: Partial<Record<EventName, Record<string, string>>> = {
   web_vital: { name: "metric_name", value: "metric_value", id: "metric_id", rating: "metric_rating" },
 };
 
+/** The name under which the container sends a field of an event to GA4. */
+export const ga4NameOf = (event: EventName, field: string): string => ga4Names[event]?.[field] ?? field;
+
 const accountId = "1";
 const containerId = "1";
 const measurementVariable = "GA4 measurement id";
@@ -113,7 +116,7 @@ export function gtmContainer(measurementId: string, now: number): Container {
   });
   const eventTags = events.map(({ name, fields: ownFields, id }) => {
     const settings = ownFields.map((field): [string, string] => [
-      ga4Names[name]?.[field] ?? field,
+      ga4NameOf(name, field),
       `{{${variableName(field)}}}`,
     ]);
     return tag(`GA4 ${name}`, {

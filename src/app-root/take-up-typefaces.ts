@@ -62,10 +62,15 @@ function hide() {
   areShown = false;
 }
 
-function keep(element: HTMLElement) {
-  const stack = getComputedStyle(element).fontFamily.split(",");
-  element.style.fontFamily = stack.filter((name) => !unquoted(name).endsWith(suffix)).join();
-  kept.add(element);
+/** Reads every style before it writes one: by turns, each would have the page laid out anew. */
+function keep(elements: Iterable<HTMLElement>) {
+  const stacks = new Map(
+    [...elements].map((element) => [element, getComputedStyle(element).fontFamily.split(",")]),
+  );
+  for (const [element, stack] of stacks) {
+    element.style.fontFamily = stack.filter((name) => !unquoted(name).endsWith(suffix)).join();
+    kept.add(element);
+  }
 }
 
 function release(element: HTMLElement) {
@@ -77,11 +82,18 @@ function showInView() {
   const before = boxesInView();
   show();
   const texts = [...before.keys()].filter((node) => node instanceof Text);
-  for (const text of texts)
-    if (Math.abs(rectOf(text).height - (before.get(text)?.height ?? 0)) >= halfLine(text))
-      keep(blockOf(text));
+  const broken = texts.filter(
+    (text) => Math.abs(rectOf(text).height - (before.get(text)?.height ?? 0)) >= halfLine(text),
+  );
+  keep(new Set(broken.map(blockOf)));
   // Of several texts on one line, one may now begin on another line though each has as many as before.
-  for (const node of moved(before)) if (node instanceof Text) keep(blockOf(node));
+  keep(
+    new Set(
+      moved(before)
+        .filter((node) => node instanceof Text)
+        .map(blockOf),
+    ),
+  );
   scrollAlong(before);
   if (moved(before).length === 0) return;
   for (const element of kept) release(element);
@@ -95,7 +107,7 @@ function releaseOutOfView() {
   for (const element of released) release(element);
   scrollAlong(before);
   if (moved(before).length === 0) return;
-  for (const element of released) keep(element);
+  keep(released);
   scrollAlong(before);
 }
 

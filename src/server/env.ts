@@ -59,6 +59,7 @@ const serverEnvSchema = z.object({
     .refine(isPostgresAddress, "must be an address such as postgres://user:password@host:5432/database")
     .optional(),
   LEADS_DB_PATH: z.string().default(".data/leads.db"),
+  SITE_VERSION: z.string().max(100, "must be 100 characters or less").default("unknown"),
   // Whoever guesses it may have everything delivered and swept.
   ADMIN_TOKEN: z
     .string()

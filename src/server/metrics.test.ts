@@ -94,6 +94,12 @@ test("tells how deliveries stand in the store, and for how long they have waited
   expect(Object.fromEntries(alerts)).toMatchObject({ late: 1, paused: 0, low_disk: 0, parked: 0 });
 });
 
+test("names the release that the host runs", async () => {
+  expect((await scrape()).get('site_build_info{version="unknown"}')).toBe(1);
+  await restart({ env: { ...configured().env, SITE_VERSION: "2026-12-01" } });
+  expect((await scrape()).get('site_build_info{version="2026-12-01"}')).toBe(1);
+});
+
 test("answers without the figures of a store that fails or keeps it waiting", async () => {
   const gate = newGate();
   jest.spyOn(site.services.store, "counts").mockImplementation(async () => {

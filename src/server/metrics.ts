@@ -62,6 +62,11 @@ class Metrics {
   readonly #payments = this.#counter("payments_total", "What became of payments", ["outcome"]);
   readonly #clientErrors = this.#counter("client_errors_total", "Errors that browsers reported", ["kind"]);
   readonly #events = this.#counter("log_events_total", "Lines of the log", ["event", "level"]);
+  readonly #buildInfo = this.#gauge(
+    "build_info",
+    "Always 1: its label names the release that this host runs",
+    ["version"],
+  );
   readonly #storeUp = this.#gauge("store_up", "Whether the store told its figures in time: 1 or 0", []);
   readonly #alerts = this.#gauge("health_alert", "Whether health has this alert: 1 or 0", ["code"]);
   readonly #deliveries = this.#gauge("deliveries", "Deliveries in the store", ["kind", "state"]);
@@ -88,6 +93,7 @@ class Metrics {
 
   /** @returns 200 in Prometheus's text format, also when the store does not answer */
   async answer(services: Services): Promise<Answer> {
+    this.#buildInfo.set({ version: services.env.SITE_VERSION }, 1);
     await this.#readStore(services);
     return {
       status: 200,

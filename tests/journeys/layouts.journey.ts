@@ -1,5 +1,5 @@
 import { languageOf, type LanguageCode } from "../../src/site/languages";
-import { plainPages } from "../../src/site/routes";
+import { plainPages, propertyPath } from "../../src/site/routes";
 import { localisePath } from "../../src/site/paths";
 import { typeset } from "../../src/site/typography";
 import { appReady, type JourneyPage } from "../harness/browser";
@@ -13,6 +13,12 @@ const rig = pageRig();
 
 const open = (lang: LanguageCode = "en", viewport: "phone" | "desktop" = "desktop", allow: RegExp[] = []) =>
   rig.browser.openPage({ origin: rig.host.origin, lang, viewport, allow });
+
+/** Runs in the page. */
+function isWhollyInView(element: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return top >= 0 && left >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+}
 
 async function visit({ page }: JourneyPage, path: string) {
   await page.goto(path);
@@ -107,6 +113,49 @@ describe.each(languages)("in %s", (language) => {
     expect(cookies.find(({ name }) => name === "i18n_language")?.value).toBe("de");
     await visitor.finish();
   });
+
+  test("what a home costs and the call about it are in the first view of a desktop", async () => {
+    const visitor = await open(language);
+    await visit(visitor, localisePath(propertyPath("heron-terraces"), language));
+    const main = visitor.page.getByRole("main");
+    const price = main
+      .locator("dl > div")
+      .filter({ has: visitor.page.getByText(word(language, "property", "price"), { exact: true }) })
+      .locator("dd")
+      .first();
+    await price.getByText(/\d/).first().waitFor();
+    const ask = main.getByRole("button", { name: word(language, "property-details", "ask") }).first();
+    for (const shown of [price, ask]) expect(await shown.evaluate(isWhollyInView)).toBe(true);
+    await visitor.finish();
+  });
+
+  test.each<`/${string}`>([propertyPath("heron-terraces"), "/roadshow-italy/"])(
+    "the bar at the foot of a phone is there wherever %s itself shows no button of its call, and only there",
+    async (address) => {
+      const visitor = await open(language, "phone");
+      const { page } = visitor;
+      await visit(visitor, localisePath(address, language));
+      const states = new Set<unknown>();
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+      for (let top = 0; top <= end; top += 500) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+        const bar = await page.waitForFunction(() => {
+          const calls = document.querySelectorAll(':is(main, footer) [data-open-modal="request-call-modal"]');
+          const isOffered = [...calls].some((call) => {
+            const rect = call.getBoundingClientRect();
+            return rect.bottom > 0 && rect.top < window.innerHeight;
+          });
+          const isShown = document
+            .querySelector("[data-foot-bar] [data-open-modal]")
+            ?.checkVisibility({ visibilityProperty: true });
+          return isShown !== isOffered && (isShown ? "shown" : "hidden");
+        });
+        states.add(await bar.jsonValue());
+      }
+      expect(states).toEqual(new Set(["shown", "hidden"]));
+      await visitor.finish();
+    },
+  );
 
   test("the page shows while the browser is offline", async () => {
     const visitor = await open(language);

@@ -44,6 +44,7 @@ it("says that a stop is to come, and asks for a call about it", () => {
   expect(JSON.parse(button?.getAttribute("data-modal-context") ?? "{}")).toEqual({
     eventId: "milan-2027",
     name: "Milan · 5–7 March 2027",
+    place: "A gallery",
   });
 });
 
