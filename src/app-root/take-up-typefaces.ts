@@ -81,11 +81,10 @@ function release(element: HTMLElement) {
 function showInView() {
   const before = boxesInView();
   show();
-  const texts = [...before.keys()].filter((node) => node instanceof Text);
-  const broken = texts.filter(
-    (text) => Math.abs(rectOf(text).height - (before.get(text)?.height ?? 0)) >= halfLine(text),
+  const broken = [...before].flatMap(([node, place]) =>
+    node instanceof Text && breaksElsewhere(node, place) ? [blockOf(node)] : [],
   );
-  keep(new Set(broken.map(blockOf)));
+  keep(new Set(broken));
   // Of several texts on one line, one may now begin on another line though each has as many as before.
   keep(
     new Set(
@@ -111,7 +110,13 @@ function releaseOutOfView() {
   scrollAlong(before);
 }
 
-type Boxes = Map<HTMLElement | Text, DOMRect>;
+interface Place {
+  top: number;
+  /** How far below the first each piece of a text begins; a piece is all in one line and one direction. */
+  pieces: number[];
+}
+
+type Boxes = Map<HTMLElement | Text, Place>;
 
 /** The boxes and texts that are in view, and where they are. */
 function boxesInView(): Boxes {
@@ -123,7 +128,7 @@ function boxesInView(): Boxes {
       const rect = rectOf(node);
       if (rect.bottom < 0 || rect.top > window.innerHeight) continue;
       if (node instanceof Text && rect.height === 0) continue;
-      boxes.set(node, rect);
+      boxes.set(node, { top: rect.top, pieces: node instanceof Text ? piecesOf(node) : [] });
       if (node instanceof HTMLElement) note(node);
     }
   };
@@ -149,6 +154,16 @@ function moved(boxes: Boxes): (HTMLElement | Text)[] {
 const halfLine = ({ parentElement }: Text) =>
   parentElement ? parseFloat(getComputedStyle(parentElement).fontSize) / 2 : 0;
 
+/**
+ * Whether a text now breaks at other places. With words of the other direction that shows in as many lines as before,
+ * too: a name that has gone to the next line lets what follows it begin elsewhere.
+ */
+function breaksElsewhere(text: Text, { pieces: before }: Place): boolean {
+  const now = piecesOf(text);
+  const limit = halfLine(text);
+  return now.length !== before.length || now.some((top, at) => Math.abs(top - (before[at] ?? top)) >= limit);
+}
+
 /** The element whose lines a text is part of. */
 function blockOf({ parentElement }: Text | HTMLElement): HTMLElement {
   if (!parentElement) return document.body;
@@ -156,10 +171,18 @@ function blockOf({ parentElement }: Text | HTMLElement): HTMLElement {
 }
 
 function rectOf(node: HTMLElement | Text): DOMRect {
-  if (node instanceof HTMLElement) return node.getBoundingClientRect();
+  return node instanceof HTMLElement ? node.getBoundingClientRect() : rangeOf(node).getBoundingClientRect();
+}
+
+function piecesOf(text: Text): number[] {
+  const [first, ...others] = rangeOf(text).getClientRects();
+  return first ? [0, ...others.map(({ top }) => top - first.top)] : [];
+}
+
+function rangeOf(text: Text): Range {
   const range = document.createRange();
-  range.selectNode(node);
-  return range.getBoundingClientRect();
+  range.selectNode(text);
+  return range;
 }
 
 /**

@@ -161,9 +161,13 @@ describe.each([
         await fonts.opened;
         await route.continue();
       });
-      await visit(visitor, localisePath("/", language));
+      // The page's load, for which its app waits, is over only when the fonts have come.
+      await page.goto(localisePath("/", language), { waitUntil: "commit" });
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+      await page.locator("main h2").first().waitFor({ state: "attached" });
       expect(await facesOfHeading()).not.toContain(face);
       fonts.open();
+      await appReady(page);
       await page.waitForFunction(() => document.documentElement.style.getPropertyValue("--font-display"));
       expect(await facesOfHeading()).toContain(face);
       const shift = await page.evaluate(
