@@ -298,6 +298,106 @@ def sideboard(x, y, length=2.0, turn=0.0, tall=0.62):
     stand(build, x, y, 0, turn)
 
 
+def desk(x, y, turn=0.0, length=1.3):
+    """A walnut table to write at, on brass legs, with one drawer; who sits at it looks towards +y before it is turned."""
+    def build():
+        s.Piece().use(s.walnut()).box(0, 0, 0.71, length, 0.58, 0.03).box(0, 0.03, 0.60, length - 0.16, 0.46, 0.11).put('desk', bevel=0.006)
+        p = s.Piece().use(s.brass()).box(0, -0.21, 0.645, 0.16, 0.02, 0.02)
+        for k in (-1, 1):
+            for side in (-1, 1):
+                p.box(k * (length / 2 - 0.06), side * 0.24, 0, 0.028, 0.028, 0.71)
+        p.put('legs')
+    stand(build, x, y, 0, turn)
+
+
+def bookcase(x, y, length=1.9, tall=2.3, turn=0.0, seed=3):
+    """Open walnut shelves with books and a few bowls; they look towards -y before they are turned."""
+    def build():
+        rnd, rows = random.Random(seed), round(tall / 0.38)
+        step = (tall - 0.05) / rows
+        p = s.Piece().use(s.walnut())
+        for k in range(rows + 1):
+            p.box(0, 0, k * step, length, 0.32, 0.035)
+        for k in range(4):
+            p.box((k / 3 - 0.5) * (length - 0.035), 0, 0, 0.035, 0.32, tall)
+        p.box(0, 0.15, 0, length, 0.02, tall).put('shelves', bevel=0.003)
+        kinds = (s.plaster(), s.bone(), s.ink(), cloth('clay'), travertine(), cloth('sage'))
+        q = s.Piece()
+        for row in range(rows):
+            z = row * step + 0.036
+            for bay in range(3):
+                at = (bay / 3 - 0.5) * length + 0.05
+                end = at + length / 3 - 0.11
+                if rnd.random() < 0.22:
+                    bowl((at + end) / 2, -0.02, z, 0.85, rnd.choice((s.brass(), s.plaster(), travertine())))
+                    continue
+                end -= rnd.choice((0, 0.1, 0.25))
+                while at < end:
+                    wide, high = rnd.uniform(0.022, 0.05), rnd.uniform(0.19, 0.29)
+                    q.use(rnd.choice(kinds)).box(at + wide / 2, -0.01, z, wide - 0.002, rnd.uniform(0.17, 0.22), high)
+                    at += wide
+        q.put('books on shelves')
+    stand(build, x, y, 0, turn)
+
+
+def wardrobe(x, y0, y1, tall, side=1, front=None):
+    """Cupboards from floor to ceiling, built in along the left wall (side 1) or the right one (-1), with brass grips."""
+    p, doors = s.Piece().use(front or s.walnut()), round((y1 - y0) / 0.55)
+    wide = (y1 - y0) / doors
+    p.box(x, (y0 + y1) / 2, 0, 0.58, y1 - y0, tall)
+    for k in range(doors):
+        p.box(x + side * 0.30, y0 + (k + 0.5) * wide, 0.09, 0.024, wide - 0.012, tall - 0.12)
+    p.put('wardrobe', bevel=0.003)
+    q = s.Piece().use(s.brass())
+    for k in range(doors):
+        q.box(x + side * 0.322, y0 + (k + (0.88 if k % 2 == 0 else 0.12)) * wide, 0.95, 0.022, 0.018, 0.42)
+    q.put('grips')
+
+
+def panels(x, y0, y1, tall, count, name, side=1):
+    """A padded wall behind a bed: upright cushions of one cloth on the left wall (side 1) or the right one (-1)."""
+    wide = (y1 - y0) / count
+    for k in range(count):
+        s.Piece().use(cloth(name)).box(0, 0, 0, 0.09, wide - 0.008, tall).put('panel', x + side * 0.045, y0 + (k + 0.5) * wide, 0.06, bevel=0.035, segments=4)
+
+
+def mirror(x, y, z, r=0.4, turn=0.0):
+    """A round one in a brass ring; it looks towards -y before it is turned."""
+    def build():
+        ring = [(r * math.cos(s.TAU * k / 72), -0.02, r * math.sin(s.TAU * k / 72)) for k in range(73)]
+        s.Piece().use(s.brass()).tube(ring, 0.016, 8).put('ring')
+        glass_ = s.material('mirror', (0.80, 0.80, 0.77), 0.03, metal=1.0, bump=0.0, mottle=0.0, vary=0.0)
+        s.Piece().use(glass_).loft([[(a, e, c) for a, _, c in ring[:-1]] for e in (-0.015, 0.0)]).put('mirror')
+    stand(build, x, y, z, turn)
+
+
+def easy_chair(x, y, turn, seat):
+    """A low walnut frame with two loose cushions; it looks towards -y before it is turned."""
+    def build():
+        p = s.Piece().use(s.walnut())
+        for side in (-1, 1):
+            p.tube([(side * 0.33, -0.36, 0), (side * 0.33, -0.34, 0.54)], 0.017, 10)
+            p.tube([(side * 0.33, 0.40, 0), (side * 0.33, 0.30, 0.54)], 0.017, 10)
+            p.tube([(side * 0.33, -0.40, 0.545), (side * 0.33, 0.36, 0.545)], 0.024, 10)
+            p.tube([(side * 0.30, -0.34, 0.27), (side * 0.30, 0.33, 0.22)], 0.016, 8)
+        for y_, z_ in ((-0.34, 0.27), (0.33, 0.22), (0.47, 0.72)):
+            p.tube([(-0.33, y_, z_), (0.33, y_, z_)], 0.016, 8)
+        for side in (-1, 1):
+            p.tube([(side * 0.27, 0.30, 0.22), (side * 0.27, 0.48, 0.74)], 0.014, 8)
+        p.put('frame')
+        a = interior.cushion(0, -0.03, 0.285, 0.58, 0.64, 0.13, seat, puff=0.7)
+        a.rotation_euler[0] = -0.07
+        b = interior.cushion(0, 0.31, 0.36, 0.58, 0.14, 0.46, seat, puff=0.5)
+        b.rotation_euler[0] = -0.32
+    stand(build, x, y, 0, turn)
+
+
+def standing_lamp(x, y, tall=1.55):
+    """A brass pole with a shade of linen."""
+    s.Piece().use(s.brass()).tube([(0, 0, 0.02), (0, 0, tall - 0.1)], 0.011, 10).prism(s.ellipse(0.3, 0.3, 40), 0, 0.022).put('pole', x, y)
+    rooms.lathe([(0.21, 0), (0.15, 0.28), (0.145, 0.28), (0.205, 0)], interior.linen()).put('shade', x, y, tall - 0.28)
+
+
 def globe(x, y, z, ceiling, r=0.13):
     """A brass ball on a cord."""
     s.Piece().use(s.brass()).tube([(x, y, z + r), (x, y, ceiling)], 0.006, 6).ball(x, y, z, r, n=28).put('globe')
