@@ -159,7 +159,7 @@ def denoise(halves, normals, albedos, radius=4, k=0.75, settle=None):
     light = total / weight[..., None]
     if settle:
         light = even_out(light, calm, ripple, albedo, np.sqrt(box(var, 6)), settle)
-    return soften(light * colours, weight)
+    return mend(light * colours, weight, normals, albedos)
 
 
 def still(halves):
@@ -194,12 +194,43 @@ def even_out(light, normal, ripple, albedo, noise, tolerance):
     return light
 
 
-def soften(colour, alike):
-    """Blend pixels that found few others `alike`, those on edges, with the ones beside them: or edges would look chewed."""
-    beside, near = framed(colour, 1), np.zeros_like(colour)
-    for dy, dx, share in ((dy, dx, (2 - abs(dy)) * (2 - abs(dx)) / 16) for dy in (-1, 0, 1) for dx in (-1, 0, 1)):
-        near += shifted(beside, 1, dy, dx) * share
-    return colour + (near - colour) * np.clip(1 - (alike - 1) / 8, 0, 1)[..., None]
+def steady(halves, radius=3):
+    """The mean of two noisy halves, of normals or of albedos, averaged with what is the same within their noise, and its variance."""
+    mean, var = (halves[0] + halves[1]) / 2, box(((halves[0] - halves[1]) ** 2 / 4).mean(2), 2) + 1e-5
+    means, vars_ = framed(mean, radius), framed(var, radius)
+    total, weight = np.zeros_like(mean), np.zeros_like(var)
+    for dy in range(-radius, radius + 1):
+        for dx in range(-radius, radius + 1):
+            other, v = shifted(means, radius, dy, dx), shifted(vars_, radius, dy, dx)
+            d = framed((((mean - other) ** 2).mean(2) - var - np.minimum(var, v)) / (var + v), 1)
+            d = sum(shifted(d, 1, y, x) for y in (-1, 0, 1) for x in (-1, 0, 1)) / 9
+            wgt = np.exp(-np.maximum(d, 0))
+            total += other * wgt[..., None]
+            weight += wgt
+    return total / weight[..., None], var / weight
+
+
+def mend(colour, alike, normals, albedos, few=24, radius=3):
+    """Draw anew the pixels that found few others `alike`, those on edges, or edges would look chewed. What is around is fitted
+    as a linear function of its normals and albedos: a pixel two fifths of which are wall gets two fifths of the wall's colour."""
+    (normal, bent), (albedo, dyed) = steady(normals), steady(albedos)
+    guides = np.concatenate([normal, albedo], 2)
+    unsure = np.stack([bent] * 3 + [dyed] * 3, 2) + 1e-4
+    trust, colours, wide = (framed(a, radius) for a in (np.clip(alike, 0.5, few), colour, guides))
+    dy, dx = (d.ravel() for d in np.mgrid[-radius:radius + 1, -radius:radius + 1])
+    near = np.exp(-(dy * dy + dx * dx) / (2 * 1.8 ** 2)).astype(np.float32)
+    where, mended = np.argwhere(alike < few), colour.copy()
+    for part in np.array_split(where, len(where) // 4000 + 1):
+        at, y, x = tuple(part.T), part[:, :1] + radius + dy, part[:, 1:] + radius + dx
+        asked = np.ones((len(part), 7, len(dy)), np.float32)
+        asked[:, 1:] = (wide[y, x] - guides[at][:, None]).transpose(0, 2, 1)
+        weighed = asked * (trust[y, x] * near)[:, None]
+        seen = colours[y, x]
+        system = (weighed @ asked.transpose(0, 2, 1)).astype(np.float64)
+        system[:, range(1, 7), range(1, 7)] += system[:, :1, 0] * unsure[at]
+        fitted = np.linalg.solve(system, (weighed @ seen).astype(np.float64))[:, 0]
+        mended[at] = np.clip(fitted, seen.min(1), seen.max(1))
+    return mended
 
 
 def develop(picture, work):
