@@ -11,6 +11,7 @@ test("everything is optional", () => {
     MIN_FREE_DISK_MB: 500,
     REPORT_TO: [],
     RETENTION_DAYS: 30,
+    SITE_VERSION: "unknown",
     TRUSTED_PROXIES: [],
     LIMIT_PER_ADDRESS: 20,
     LIMIT_PER_PHONE: 3,
