@@ -268,7 +268,10 @@ test.each([
 
   const name = dialog.locator('input[name="name"]');
   await dialog.locator('button[type="submit"]').click({ force: true });
-  await dialog.locator("[data-invalid]").filter({ has: name }).waitFor();
+  await dialog
+    .locator("[data-invalid]")
+    .filter({ has: page.locator('input[name="name"]') })
+    .waitFor();
   const line = name.locator("xpath=..");
   await name.focus();
   const focused = await styleOf(line);
