@@ -94,7 +94,7 @@ export function BothNumbers({ adviser }: { adviser: AdviserForOwners | null }) {
               height={640}
               loading="lazy"
             />
-            <div>
+            <div className={styles.about}>
               <p className={styles.person}>
                 <bdi>{adviser.name}</bdi>
               </p>
