@@ -60,6 +60,18 @@ describe("the project's content", () => {
     expect(short).toEqual([]);
   });
 
+  it("shows more than six pictures of the dearest homes", () => {
+    const dearest = readContent(root)
+      .content?.entries.properties.toSorted((a, b) => b.facts.priceAed[1] - a.facts.priceAed[1])
+      .slice(0, 3)
+      .map(({ id, facts }) => ({ id, sevenPictures: facts.views.length >= 7 }));
+    expect(dearest).toEqual([
+      { id: "saffron-frond", sevenPictures: true },
+      { id: "northsand-villas", sevenPictures: true },
+      { id: "compass-house", sevenPictures: true },
+    ]);
+  });
+
   it("has the texts of the languages that are asked for, and of no others", () => {
     const { content } = readContent(root, ["en", "ko"]);
     expect(Object.keys(content?.entries.properties[0]?.texts ?? {})).toEqual(["en", "ko"]);
