@@ -6,7 +6,7 @@ import homes as h
 import living as r
 import studio as s
 from living import BOUNCES, FALLOFF, LOOK, SATURATION, SETTLE  # what the print of every room has
-from scenes import acacia_yard_room, interior
+from scenes import acacia_yard_room
 
 SIZE = (1280, 960)
 EXPOSURE = 0.45  # the court shades the room

@@ -6,7 +6,7 @@ import living as r
 import rooms
 import studio as s
 from living import BOUNCES, EXPOSURE, FALLOFF, LOOK, SATURATION, SETTLE  # what the print of every room has
-from scenes import compass_house, interior
+from scenes import compass_house
 
 SIZE = (1280, 960)
 

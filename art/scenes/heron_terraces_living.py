@@ -4,7 +4,6 @@ import math
 
 import homes as h
 import living as r
-import studio as s
 from living import BOUNCES, EXPOSURE, FALLOFF, LOOK, SATURATION, SETTLE  # what the print of every room has
 from scenes import heron_terraces as heron, heron_terraces_room, interior
 

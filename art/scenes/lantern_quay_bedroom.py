@@ -6,7 +6,7 @@ import homes as h
 import living as r
 import studio as s
 from living import BOUNCES, EXPOSURE, FALLOFF, LOOK, SATURATION, SETTLE  # what the print of every room has
-from scenes import interior, lantern_quay, lantern_quay_room
+from scenes import lantern_quay, lantern_quay_room
 
 SIZE = (1280, 960)
 FLOOR = 3
