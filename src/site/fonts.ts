@@ -71,7 +71,7 @@ export const fontPreloads: Record<LanguageCode, readonly string[]> = {
   ko: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
     "/fonts/wix-madefor-text-400-600-latin.259e8e3fa6.woff2",
-    "/fonts/gowun-batang-400-korean.603da58392.woff2",
+    "/fonts/gowun-batang-400-korean.bc0b6a3693.woff2",
   ],
   nl: [
     "/fonts/spectral-300-latin.24f7d7b9a3.woff2",
