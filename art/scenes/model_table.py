@@ -71,10 +71,10 @@ def table():
     b = s.Piece().use(s.brass()).box(x, y, TOP, LONG * SCALE + 0.05, DEEP * SCALE + 0.05, 0.0445)
     b.put('base', bevel=0.004)
     rolls = s.Piece().use(s.material('paper', (0.80, 0.75, 0.66), 0.9, bump=0.0))
-    for k, (dx, dy, turn) in enumerate(((0, 0, 1.3), (0.07, 0.01, 1.36), (0.035, -0.02, 1.24))):
+    for k, (dx, dy, turn) in enumerate(((0, 0, 1.53), (0.06, 0.01, 1.56), (0.03, -0.02, 1.50))):
         c, t = math.cos(turn) * 0.3, math.sin(turn) * 0.3
         z = TOP + 0.03 + (0.05 if k == 2 else 0)
-        rolls.tube([(2.06 + dx - c, 0.75 + dy - t, z), (2.06 + dx + c, 0.75 + dy + t, z)], 0.028, 18)
+        rolls.tube([(2.075 + dx - c, 0.75 + dy - t, z), (2.075 + dx + c, 0.75 + dy + t, z)], 0.028, 18)
     rolls.put('rolls')
 
 
