@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { Closing } from "../features/closing/closing";
 import { About } from "../features/home/about";
-import { Advisers, type Adviser } from "../features/home/advisers";
+import { Advisers, type AdviserPortrait } from "../features/home/advisers";
 import { ClubTeaser } from "../features/home/club-teaser";
 import { Hero } from "../features/home/hero";
 import { JournalTeaser, type JournalPost } from "../features/home/journal-teaser";
@@ -39,7 +39,7 @@ interface HomeData {
   featured: { nodes: PropertyCard[] };
   prices: { nodes: Pick<PropertyCard, "priceAed">[] };
   stops: { nodes: RoadshowStop[] };
-  advisers: { nodes: Adviser[] };
+  advisers: { nodes: AdviserPortrait[] };
   posts: JournalPost[];
 }
 

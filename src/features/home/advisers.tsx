@@ -2,14 +2,15 @@ import { useTranslations } from "../../lib/i18n/use-translations";
 import { Portrait } from "../../ui/portrait/portrait";
 import * as styles from "./home-advisers.module.css";
 
-export interface Adviser {
+/** What stands for one of those who call back. */
+export interface AdviserPortrait {
   agentId: string;
   image: string | null;
   fullsizeImage: string | null;
 }
 
 /** Those who call back, as the busts that stand for them everywhere on the site. Their names come with the call. */
-export function Advisers({ advisers }: { advisers: readonly Adviser[] }) {
+export function Advisers({ advisers }: { advisers: readonly AdviserPortrait[] }) {
   const t = useTranslations("advisers");
   return (
     <figure>
