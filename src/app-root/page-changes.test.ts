@@ -100,9 +100,27 @@ describe("a page that has changed", () => {
     expect(document.getElementById("gatsby-announcer")).not.toBeVisible();
   });
 
-  it("leaves the focus to a part that the address names, and to what has taken it", async () => {
+  it("gives the focus to the part that the address names, and takes it from Gatsby's nameless frame", async () => {
+    document.querySelector("main")?.setAttribute("id", "gatsby-focus-wrapper");
+    document.querySelector("main")?.setAttribute("tabindex", "-1");
+    document.querySelector("main")?.focus();
     await arrive("/ar/terms/#part");
-    expect(title()).not.toHaveFocus();
+    expect(document.getElementById("part")).toHaveFocus();
+  });
+
+  it("gives it to the part also where the menu of the same page led to it, and not again without another", async () => {
+    document.querySelector("main")?.insertAdjacentHTML("beforebegin", "<button>Open menu</button>");
+    const opener = document.querySelector("button");
+    opener?.focus();
+    await arrive("/#part");
+    expect(document.getElementById("part")).toHaveFocus();
+    opener?.focus();
+    await arrive("/?area=palm#part");
+    expect(opener).toHaveFocus();
+    opener?.remove();
+  });
+
+  it("leaves the focus to what has taken it", async () => {
     const field = document.createElement("input");
     document.querySelector("main")?.append(field);
     field.focus();
@@ -110,8 +128,11 @@ describe("a page that has changed", () => {
     expect(field).toHaveFocus();
   });
 
-  it("is none where only the hash changes", async () => {
+  it("is none where only the hash changes, whatever that is", async () => {
+    await arrive("/");
+    title()?.blur();
     await arrive("/#content");
+    await arrive("/#100%");
     expect(title()).not.toHaveFocus();
   });
 });

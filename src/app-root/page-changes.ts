@@ -17,6 +17,7 @@ declare global {
 const longestChangeMs = 30_000;
 
 let shownPath: string | null = null;
+let shownHash = "";
 let announcer: HTMLElement | null = null;
 let end: (() => void) | null = null;
 
@@ -33,9 +34,13 @@ function begin() {
 
 /** To be called from `onRouteUpdate`. */
 export function pageHasChanged(): void {
-  const isAnotherPage = shownPath !== null && shownPath !== window.location.pathname;
-  shownPath = window.location.pathname;
+  const { pathname, hash } = window.location;
+  const isAnotherPage = shownPath !== null && shownPath !== pathname;
+  const isAnotherPart = shownPath === pathname && shownHash !== hash;
+  shownPath = pathname;
+  shownHash = hash;
   end?.();
+  if (isAnotherPart) requestAnimationFrame(() => focusOn(namedPart()));
   if (!isAnotherPage) return;
   // This typeface has the letters of the first title alone.
   document.getElementById(titleFaceId)?.remove();
@@ -44,17 +49,34 @@ export function pageHasChanged(): void {
 }
 
 /**
- * Says the name of the page that has come, and puts the focus on its title. Gatsby focuses a nameless element around the
- * whole page, and announces it with an English sentence in every language, also where only the hash changes.
+ * Says the name of the page that has come, and puts the focus on its title, or on the part that the address names. Gatsby
+ * focuses a nameless element around the whole page, and announces it with an English sentence in every language, also where
+ * only the hash changes.
  */
 function announcePage(): void {
   const title = document.querySelector<HTMLElement>("main h1");
   if (announcer) announcer.textContent = title?.textContent ?? document.title;
-  // A part of the page that the address names, and what has taken the focus since, keep it.
+  // What has taken the focus since keeps it.
   const isFree = document.activeElement === document.body || document.activeElement?.id === gatsbyFocusId;
-  if (!title || window.location.hash || !isFree) return;
-  title.tabIndex = -1;
-  title.focus({ preventScroll: true });
+  if (isFree) focusOn(namedPart() ?? title);
+}
+
+/** The part of the page that the address names. */
+function namedPart(): HTMLElement | null {
+  const id = window.location.hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    // A stray percent sign, as in "#100%", is no encoding.
+    return document.getElementById(id);
+  }
+}
+
+/** Without it Tab would go on from the page's beginning, or from the link or button that led here. */
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /** In place of Gatsby's own, which is hidden from everybody. */
