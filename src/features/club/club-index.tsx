@@ -58,7 +58,9 @@ export function HomesUnderReview({ homes }: { homes: readonly IndexedHome[] }) {
               </PropertyLink>
             </h3>
             <p className={styles.place}>
-              {property(`areas.${area}.name`)} <span aria-hidden="true">·</span> {property(`types.${type}`)}
+              {`${property(`areas.${area}.name`)} `}
+              <span aria-hidden="true">·</span>
+              {` ${property(`types.${type}`)}`}
             </p>
             <p className={styles.suits}>{text.suits}</p>
             <dl className={styles.numbers}>

@@ -7,7 +7,9 @@ export function HomePlace({ home: { area, type } }: { home: Pick<PropertyCard, "
   return (
     <>
       {t(`areas.${area}.name`)}
-      <span aria-hidden="true">{"\u00a0·"}</span> {t(`types.${type}`)}
+      <span aria-hidden="true">{"\u00a0·"}</span>
+      {/* One text with its space: browsers drop a space that stands alone beside what is hidden, and say one word. */}
+      {` ${t(`types.${type}`)}`}
     </>
   );
 }

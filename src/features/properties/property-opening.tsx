@@ -26,8 +26,8 @@ export function PropertyOpening({ home, light }: { home: PropertyDetails; light:
       <div className={styles.heading}>
         <p className={styles.place}>
           <HomePlace home={home} />
-          <span aria-hidden="true">{"\u00a0·"}</span>{" "}
-          {handover ? property("offPlan", { year: quarterOf(handover).year }) : property("ready")}
+          <span aria-hidden="true">{"\u00a0·"}</span>
+          {` ${handover ? property("offPlan", { year: quarterOf(handover).year }) : property("ready")}`}
         </p>
         <h1 className={styles.title}>
           <bdi>{name}</bdi>

@@ -35,7 +35,8 @@ export function EventHero({ event, builtAt, title, also, actions }: EventHeroPro
         <div className={styles.label}>
           <Label>
             <span>
-              {t("label")} <span aria-hidden="true">·</span>{" "}
+              {`${t("label")} `}
+              <span aria-hidden="true">·</span>{" "}
               <time dateTime={times.startsAt.slice(0, 10)} className={styles.days}>
                 {isolatedWords(times.days)}
               </time>
