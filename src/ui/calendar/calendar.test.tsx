@@ -73,6 +73,18 @@ it("goes to no month that has passed, nor beyond the last", async () => {
   expect(day("21 January 2027")).toBeDisabled();
 });
 
+it("gives the focus to a day where the arrow that has it is switched off, at either end", async () => {
+  renderCalendar();
+  screen.getByRole("button", { name: "Next month" }).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(screen.getByRole("button", { name: "Next month" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(day("1 January 2027")).toHaveFocus();
+  screen.getByRole("button", { name: "Previous month" }).focus();
+  await userEvent.keyboard("{Enter}{Enter}");
+  expect(day("21 November 2026")).toHaveFocus();
+});
+
 it("is one stop for Tab, and its keys go by day, week and month", async () => {
   renderCalendar();
   expect(tabStops()).toEqual([day("21 November 2026")]);

@@ -51,6 +51,8 @@ export function Calendar({
 
   // react-calendar gives its days neither a state nor an order for Tab.
   useLayoutEffect(() => {
+    // The arrow to the first or the last month is switched off when it has been pressed, and would leave the focus nowhere.
+    if (frame.current?.querySelector(":disabled:focus")) takesFocus.current = true;
     const stop = inMonth(current, month) ? current : within(`${month}-01`, first, last);
     for (const [day, button] of dayButtons(frame.current, month)) {
       button.tabIndex = day === stop ? 0 : -1;
