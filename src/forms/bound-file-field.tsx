@@ -57,6 +57,7 @@ export function BoundFileField({ name, label, optional }: FieldOf<"file">) {
       name={name}
       required={field.required}
       error={refused ? t(sentences[refused.fault], { name: isolatedWords(refused.name), size }) : field.error}
+      announces={field.announces || refused !== null}
       chosen={
         file && {
           name: file.name,

@@ -185,6 +185,18 @@ it("waits as long as the server asks, says so, and sends the same again by itsel
   expect(notifications).toHaveLength(1);
 });
 
+it("says once what is missing, not at each field, and announces a file that was refused since", async () => {
+  render(formOf());
+  await user.click(send());
+  expect(cv()).toHaveAccessibleDescription(/This field is required/);
+  expect(document.querySelectorAll("form p[aria-live=polite]")).toHaveLength(0);
+  await choose(new File(["text"], "mara.txt", { type: "text/plain" }));
+  const announced = [...document.querySelectorAll("form p[aria-live=polite]")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(announced).toContainEqual(expect.stringMatching(/^CV: .*mara\.txt/));
+});
+
 it("says at its field what the server found wrong, until that changes", async () => {
   render(formOf());
   await fill();

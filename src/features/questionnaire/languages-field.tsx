@@ -25,6 +25,7 @@ export function LanguagesField({ name }: { name: string }) {
       label={field.label}
       name={name}
       error={field.error}
+      announces={field.announces}
       options={options}
       chosen={codesOf(input.value)}
       readOnly={input.isBusy}

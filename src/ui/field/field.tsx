@@ -71,7 +71,7 @@ interface FieldErrorProps extends Pick<FieldProps, "label" | "error" | "example"
 /** What is wrong with a field. Its place is always there, so that what appears in it is announced, with the field's name. */
 export function FieldError({ id, label, error, example, announces = true }: FieldErrorProps) {
   return (
-    <p className={styles.error} aria-live={announces ? "polite" : "off"}>
+    <p className={styles.error} aria-live={announces ? "polite" : "off"} aria-atomic="true">
       {error && (
         <>
           <span className={hidden.visuallyHidden}>{label}: </span>

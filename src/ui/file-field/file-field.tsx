@@ -23,6 +23,7 @@ interface FileFieldProps {
   rule: string;
   chosen?: ChosenFile | null;
   error?: string | null;
+  announces?: boolean;
   required?: boolean;
   readOnly?: boolean;
   /** Left out where the browser alone keeps the file, as in a form without scripts. */
@@ -44,6 +45,7 @@ export function FileField({
   rule,
   chosen,
   error,
+  announces,
   required = false,
   readOnly = false,
   onChoose,
@@ -62,7 +64,7 @@ export function FileField({
   };
 
   return (
-    <Field label={label} hint={rule} error={error} look="area">
+    <Field label={label} hint={rule} error={error} announces={announces} look="area">
       {(control) => (
         <div
           className={styles.area}

@@ -29,6 +29,7 @@ interface MultiSelectProps {
   onBlur: () => void;
   words: MultiSelectWords;
   error?: string | null;
+  announces?: boolean;
   readOnly?: boolean;
 }
 
@@ -46,6 +47,7 @@ export function MultiSelect({
   onBlur,
   words,
   error,
+  announces,
   readOnly = false,
 }: MultiSelectProps) {
   const [typed, setTyped] = useState("");
@@ -122,7 +124,7 @@ export function MultiSelect({
   };
 
   return (
-    <Field label={label} error={error} required>
+    <Field label={label} error={error} announces={announces} required>
       {(control) => (
         <div
           className={styles.select}
