@@ -35,7 +35,7 @@ function Body({ kind, title, lang, text, detail, link }: ToastContent) {
     <div className={styles.body} data-kind={kind} lang={lang} dir={lang && "auto"}>
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
-      {detail && <p>{detail}</p>}
+      {detail && <p className={styles.detail}>{detail}</p>}
       {link && (
         <a href={link.href} target="_blank" rel="noopener" onClick={link.onClick}>
           {link.label}
