@@ -9,7 +9,13 @@ import { join } from "node:path";
 // Where systems keep programs for administrators, which the path of other users may lack.
 process.env.PATH += ":/usr/sbin:/usr/local/sbin";
 const folder = mkdtempSync(join(tmpdir(), "deploy-"));
-const units = ["site.socket", "site.service", "site-build.service", "site-build.timer"];
+const units = [
+  "site.socket",
+  "site.service",
+  "site-build.service",
+  "site-build-failed.service",
+  "site-build.timer",
+];
 /** What compose.yaml asks of `.env`. */
 const settings = { GATSBY_SITE_URL: "https://www.duneandharbour.example", POSTGRES_PASSWORD: "abc123" };
 let isGood = true;

@@ -76,7 +76,7 @@ function onlyPost(slug: string, { date = "2025-09-15", draft = false, translatio
   const body = "---\n\nDubai is easy to praise.\n";
   rmSync(blog, { recursive: true });
   mkdirSync(join(blog, slug), { recursive: true });
-  copyFileSync("content/pictures/skyline.jpg", join(blog, slug, "cover.jpg"));
+  copyFileSync("content/pictures/marina.jpg", join(blog, slug, "cover.jpg"));
   writeFileSync(join(blog, slug, "en.md"), `---\n${words}${facts}${draft ? "draft: true\n" : ""}${body}`);
   for (const language of translations)
     writeFileSync(join(blog, slug, `${language}.md`), `---\n${words}${body}`);
@@ -128,13 +128,13 @@ it("takes a writer from a title to a post and its translation", async () => {
   expect(checked.code).toBe(1);
   expect(checked.out).toContain(`${file}:3: description: write it: only a draft may say TODO`);
   expect(checked.out).toContain(`${file}:8: coverAlt: write it: only a draft may say TODO`);
+  expect(checked.out).toContain("are what a new post begins with: write your own, or draft: true");
+  expect(checked.out).toContain("/cover.jpg: is the picture that a new post begins with");
+  expect(checked.out).toMatch(/\n4 faults\.\n$/);
 
   change(file, "description: TODO", 'description: "All of it."');
   change(file, "coverAlt: TODO", 'coverAlt: "A tower: white"');
-  const unwritten = await run("check");
-  expect(unwritten.out).toContain("is what a new post begins with: write your own, or draft: true");
-  expect(unwritten.out).toMatch(/\n1 fault\.\n$/);
-
+  copyFileSync("content/pictures/marina.jpg", join(root, file, "../cover.jpg"));
   change(file, "The first paragraph says what the reader will know at the end.", "All about it.");
   change(file, "## A heading", "## All");
   expect(await run("check")).toMatchObject({ code: 0 });
@@ -185,6 +185,41 @@ it("makes addresses of what is not published, with the secret of the site", asyn
     expect((await run("preview", "five-reasons")).out).toContain("All of it is published");
   } finally {
     delete process.env.PREVIEW_SECRET;
+  }
+});
+
+it("says what keeps it from making the address of a preview, and what to do", async () => {
+  onlyPost("five-reasons", { draft: true });
+  const said = async (...args: string[]) => {
+    const { code, err } = await run("preview", ...args);
+    expect(err).toMatch(/^[^\n]+\n$/);
+    return { code, err };
+  };
+  expect((await said()).err).toContain("npm run content -- preview <slug>");
+  expect(await said("five-reasons", "xx")).toEqual({
+    code: 2,
+    err: expect.stringMatching(/^"xx" is no language of the site: write one of en, .*ko/) as string,
+  });
+  process.env.PREVIEW_SECRET = "short";
+  try {
+    expect(await said("five-reasons")).toEqual({
+      code: 2,
+      err: expect.stringMatching(
+        /^PREVIEW_SECRET must be 32 or more plain characters .* into \.env /,
+      ) as string,
+    });
+    process.env.PREVIEW_SECRET = "a-secret-of-thirty-two-characters";
+    expect(await said("five-reasons")).toEqual({
+      code: 0,
+      err: expect.stringMatching(/^GATSBY_SITE_URL is not set.* into \.env\n$/) as string,
+    });
+    process.env.GATSBY_SITE_URL = "https://www.firm.example";
+    const { out, err } = await run("preview", "five-reasons");
+    expect(err).toBe("");
+    expect(out).toMatch(/^https:\/\/www\.firm\.example\/blog\/five-reasons\/\?preview=/m);
+  } finally {
+    delete process.env.PREVIEW_SECRET;
+    delete process.env.GATSBY_SITE_URL;
   }
 });
 

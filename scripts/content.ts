@@ -6,12 +6,13 @@ import { createTwoFilesPatch } from "diff";
 import GithubSlugger from "github-slugger";
 import { placeholderBody, takenSlugs, toDo } from "../src/contracts/content/blog";
 import { slugPattern } from "../src/contracts/content/fields";
+import { placeholderCover } from "../src/build/blog/compare";
 import { dubaiToday, readBlog } from "../src/build/blog/read";
 import { deletePost, readEnglish, renamePost, rewritePost, versionNote } from "./lib/posts";
 import { tidied } from "./lib/tidy";
 import { readOverview, textStates, type Overview, type OverviewRow } from "../src/desk/overview";
 import { formatFault } from "../src/build/content/parse";
-import { readServerEnv } from "../src/server/env";
+import { readPartOfServerEnv, WrongSettings } from "../src/server/env";
 import { previewDays, previewKey } from "../src/server/preview-key";
 import { localisePath } from "../src/site/paths";
 import { publicEnv } from "../src/site/public-env";
@@ -168,7 +169,7 @@ Text.
 `,
   );
   // So that it can be seen at once.
-  copyFileSync(join(root, "content/pictures/skyline.jpg"), join(root, dirname(file), "cover.jpg"));
+  copyFileSync(join(root, placeholderCover), join(root, dirname(file), "cover.jpg"));
   console.log(
     `${file} is made; npm run develop shows it at ${blogPostPath(slug)}, below the address that it prints. Next:`,
   );
@@ -235,7 +236,11 @@ function tidy(args: string[]): void {
 }
 
 function preview([slug = "", ...only]: string[]): void {
-  const { PREVIEW_SECRET: secret } = readServerEnv();
+  if (!slug) throw new UsageError("write which post: npm run content -- preview <slug> [<language> …]");
+  const strange = only.find((code) => !isLanguageCode(code));
+  if (strange !== undefined)
+    throw new UsageError(`"${strange}" is no language of the site: write one of ${languageCodes.join(", ")}`);
+  const { PREVIEW_SECRET: secret, GATSBY_SITE_URL: site } = previewSettings();
   if (secret === undefined)
     throw new UsageError(
       "PREVIEW_SECRET is not set: write that of the running site into .env (docs/operators/variables.md)",
@@ -246,6 +251,10 @@ function preview([slug = "", ...only]: string[]): void {
   const wanted = only.length === 0 ? waiting : only;
   const missing = wanted.find((language) => !waiting.some((each) => each === language));
   if (missing) throw new UsageError(`"${slug}" has nothing unpublished in "${missing}"`);
+  if (site === undefined)
+    console.error(
+      `GATSBY_SITE_URL is not set, so that ${publicEnv.siteUrl} stands for the site, which is made up: write that of the running site into .env`,
+    );
   const addressOf = (language: LanguageCode) => localisePath(blogPostPath(slug), language);
   if (waiting.length === 0) {
     console.log(`All of it is published: ${publicEnv.siteUrl}${addressOf("en")}`);
@@ -258,6 +267,17 @@ function preview([slug = "", ...only]: string[]): void {
   for (const language of languageCodes.filter((code) => wanted.includes(code))) {
     const path = addressOf(language);
     console.log(`${publicEnv.siteUrl}${path}?preview=${previewKey(secret, path, end)}`);
+  }
+}
+
+function previewSettings() {
+  try {
+    return readPartOfServerEnv(["PREVIEW_SECRET", "GATSBY_SITE_URL"]);
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    throw new UsageError(
+      `${error.faults.join("; ")}: write that of the running site into .env (docs/operators/variables.md)`,
+    );
   }
 }
 

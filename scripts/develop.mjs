@@ -56,6 +56,9 @@ const programs = [
 const children = programs.map(start);
 let isStopping = false;
 for (const signal of endSignals) process.on(signal, () => stopAll(0));
+// The reader of the output has gone, as `head` does. Without this the process would end at once, and the programs, each
+// in a group of its own, would run on.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => stopAll(0));
 
 function start({ label, colour, command, args, usesCache = false }) {
   const child = startGroup(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { FORCE_COLOR: "1" } });

@@ -32,6 +32,7 @@ function report(state, what, advice) {
 }
 
 if (checkNode()) {
+  const setByShell = new Set(Object.keys(process.env));
   // As every command does; what the shell sets wins over the file.
   if (existsSync(".env")) process.loadEnvFile(".env");
   checkNpm();
@@ -41,7 +42,7 @@ if (checkNode()) {
   checkCompiler(needsCompiler);
   checkChromium();
   checkDisk();
-  const { settings, wrong } = checkEnvironment();
+  const { settings, wrong } = checkEnvironment(setByShell);
   checkAbilities(settings, wrong);
   checkPrivacy(settings);
   checkSiteFacts();
@@ -177,10 +178,10 @@ async function checkPort(port) {
 
 /**
  * Every setting of the files and of the shell: is its name one of .env.example, is its value well-formed?
- * Values are never printed, some are secret.
+ * A wrong value is printed only where it cannot be a secret.
  * @returns the settings in force, the empty ones left out, and the names of those that have a fault
  */
-function checkEnvironment() {
+function checkEnvironment(setByShell) {
   const known = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(
     ([, name]) => name,
   );
@@ -205,15 +206,24 @@ function checkEnvironment() {
     report("note", "no .env", "nothing needs one; to set something, `cp .env.example .env`");
   if (!canAskServer()) report("note", "the server’s settings", "checked once the packages are installed");
   if (faults.length === 0) report("fine", `environment, ${given} of ${known.length} settings given`);
-  for (const fault of faults) report("broken", fault, ".env.example explains each");
-  return { settings: inForce, wrong: new Set(own.map((fault) => fault.split(" ")[0])) };
+  const nameIn = (fault) => fault.split(" ")[0];
+  const whatToDo = (fault) => {
+    const name = nameIn(fault);
+    if (name.endsWith(":")) return "correct it there";
+    if (setByShell.has(name)) return "correct it in the shell";
+    return name in inForce ? "correct it in .env" : "write it into .env";
+  };
+  for (const fault of faults) report("broken", fault, `${whatToDo(fault)}; .env.example explains each`);
+  return { settings: inForce, wrong: new Set(own.map(nameIn)) };
 }
 
 /** @returns one sentence for each fault, which begins with the setting's name */
 function faultsOf(settings) {
   const publicFaults = Object.entries(settings)
     .filter(([, value]) => value.trim())
-    .flatMap(([name, value]) => publicFaultsOf(name, value).map((fault) => `${name} ${fault}`));
+    .flatMap(([name, value]) =>
+      publicFaultsOf(name, value).map((fault) => `${name} ${fault}, not ${JSON.stringify(value)}`),
+    );
   return [...new Set([...publicFaults, ...serverFaultsOf(settings)])];
 }
 
@@ -230,12 +240,11 @@ function serverFaultsOf(settings) {
     readServerEnv(settings);
     return [];
   } catch (error) {
-    const [, ...faults] = error.message.split("\n");
-    return faults.map((fault) => fault.trim());
+    return error.faults;
   }
 }
 
-/** What is wrong with a setting that the server does not read, in words that follow its name. */
+/** What is wrong with a setting that the server does not read, in words that follow its name. None of these is a secret. */
 function publicFaultsOf(name, value) {
   const isAddress = (protocols) => URL.canParse(value) && protocols.includes(new URL(value).protocol);
   const isWhole = /^\d+$/.test(value);
@@ -255,7 +264,7 @@ function publicFaultsOf(name, value) {
       () => value.split(",").every((code) => codes.includes(code.trim())),
       "must be folders of locales/ with commas between",
     ],
-    [/^CHROME_PATH$/, () => existsSync(value), "names a file that is not there"],
+    [/^CHROME_PATH$/, () => existsSync(value), "must be a file that is there"],
   ];
   return checks.filter(([names, isGood]) => names.test(name) && !isGood()).map(([, , fault]) => fault);
 }

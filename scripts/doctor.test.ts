@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-function doctor(settings: Record<string, string>) {
+function doctor(settings: Record<string, string>, folder = join(__dirname, "..")) {
   const { PATH = "", HOME = "" } = process.env;
-  const { status, stdout } = spawnSync(process.execPath, [join(__dirname, "doctor.mjs")], {
+  const { status, stdout } = spawnSync(process.execPath, [join(folder, "scripts/doctor.mjs")], {
     encoding: "utf8",
     env: { PATH, HOME, PORT: "0", ...settings },
     timeout: 60_000,
@@ -12,7 +14,7 @@ function doctor(settings: Record<string, string>) {
   return { status, lines: stdout.split("\n") };
 }
 
-test("what the server would refuse at its start is told with all the rest, without the values", () => {
+test("what the server would refuse at its start is told with all the rest, without the secrets", () => {
   const settings = {
     TRUSTED_PROXIES: "0.0.0.0/0",
     LIMIT_TOTAL: "0",
@@ -38,6 +40,36 @@ test("what the server would refuse at its start is told with all the rest, witho
   ]);
   expect(status).toBe(1);
   expect(lines.join("\n")).not.toMatch(/secret@|sk_live_1/);
+}, 60_000);
+
+test("a wrong setting is told with its value, where to correct it, and where it is explained", () => {
+  const folder = mkdtempSync(join(tmpdir(), "doctor-"));
+  try {
+    const filter = (from: string) => !from.endsWith(".ts");
+    cpSync(__dirname, join(folder, "scripts"), { recursive: true, filter });
+    for (const name of [
+      "node_modules",
+      "src",
+      "content",
+      "locales",
+      "package.json",
+      "package-lock.json",
+      ".env.example",
+    ])
+      symlinkSync(join(__dirname, "..", name), join(folder, name));
+    writeFileSync(join(folder, ".env"), "LIMIT_TOTAL=none\nADMIN_TOKEN=secret\nPAYMENT_MODE=live\n");
+    const { lines } = doctor({ PORT: "ninety" }, folder);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '✗ PORT must be a port, 0 to 65535, not "ninety": correct it in the shell; .env.example explains each',
+        '✗ LIMIT_TOTAL must be a whole number from 1 to 999999999, not "none": correct it in .env; .env.example explains each',
+        "✗ ADMIN_TOKEN must be 12 or more plain characters without spaces: correct it in .env; .env.example explains each",
+        "✗ STRIPE_SECRET_KEY is needed while PAYMENT_MODE is live: write it into .env; .env.example explains each",
+      ]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }, 60_000);
 
 test("good settings break nothing", () => {

@@ -1,5 +1,9 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import * as z from "zod";
 import { eventCatalogue } from "../src/lib/analytics/catalogue";
 import { eventsDoc } from "./lib/events-doc";
@@ -127,6 +131,26 @@ describe("the container for the tag manager", () => {
       expect(sent(event)).toContain(`{"type":"TEMPLATE","key":"eventName","value":"${event}"}`);
     }
   });
+
+  it("is written by a command that says when the measurement id is missing, and how to give it", () => {
+    const folder = mkdtempSync(join(tmpdir(), "container-"));
+    const write = (...ids: string[]) => {
+      const tsx = pathToFileURL(require.resolve("tsx")).href;
+      const command = ["--import", tsx, join(__dirname, "make-gtm-container.ts"), ...ids];
+      const { status, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: "utf8" });
+      return { status, stderr, written: readFileSync(join(folder, "gtm-container.json"), "utf8") };
+    };
+    try {
+      expect(write("G-ABC123")).toMatchObject({ status: 0, stderr: "" });
+      const without = write();
+      expect(without.written).toContain("G-XXXXXXXXXX");
+      expect(without.stderr).toMatch(
+        /measurement id .* is missing.* npm run events:container -- G-XXXXXXXXXX\n$/,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 60_000);
 
   it("does not send page views, because the site does", () => {
     const configuration = tag.filter(({ type }) => type === "googtag");

@@ -106,6 +106,37 @@ test("a wrong command line gives one line on standard error and exit code 2", as
   }
 });
 
+test("a period that begins after it ends is said to, by the report of either kind and by the lists", async () => {
+  await site.services.store.counts(["lead"]);
+  const period = ["--from", "2026-12-01", "--until", "2026-11-01"];
+  const commands = [["report", "--html"], ["report"], ["list"], ["export"]];
+  for (const result of await Promise.all(commands.map((command) => run([...command, ...period]))))
+    expect(result).toEqual({
+      code: 2,
+      out: "",
+      err: "The period begins after it ends: from 2026-12-01, until 2026-11-01\n",
+    });
+});
+
+test("a PostgreSQL that is down is named with its setting, without user and password", async () => {
+  const { code, out, err } = await run(["list"], {
+    env: { DATABASE_URL: "postgres://someone:secret@127.0.0.1:1/leads" },
+  });
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(err).toMatch(/^[^\n]*PostgreSQL at 127\.0\.0\.1:1 \(DATABASE_URL\), ECONNREFUSED[^\n]*\n$/);
+  expect(err).not.toMatch(/someone|secret/);
+});
+
+test("a wrong setting stops only the commands that need it", async () => {
+  await send();
+  const env = { SMTP_URL: "mail.example", RETENTION_DAYS: "ever" };
+  const [list, swept] = await Promise.all([run(["list"], { env }), run(["sweep"], { env })]);
+  expect(list).toMatchObject({ code: 0, err: "" });
+  expect(swept).toMatchObject({ code: 1, out: "" });
+  expect(swept.err).toContain('RETENTION_DAYS must be a whole number of days from 1 to 9999, not "ever"');
+  expect(swept.err).toMatch(/ \.env .* \.env\.example /);
+});
+
 test("a missing store is not created", async () => {
   const env = { DATABASE_URL: "", LEADS_DB_PATH: join(folder, "no.db") };
   const { code, err } = await run(["list"], { env });

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { readServerEnv, type ServerEnv } from "../src/server/env";
+import { readPartOfServerEnv, readServerEnv, type ServerEnv } from "../src/server/env";
 import { BackupFault, backUpSqlite, placeBackup, readBackup } from "../src/server/operator/backup";
 import {
   conversionsOf,
@@ -19,11 +19,11 @@ import { viewOf, type LeadView } from "../src/server/operator/lead-view";
 import { normalEmail, normalPhone } from "../src/server/operator/person";
 import { renewManageKey } from "../src/server/manage-key";
 import { reportKeys, reportOn, type ReportKey, type ReportSums } from "../src/server/operator/report";
-import { readSince, readUntil } from "../src/server/operator/since";
+import { emptyPeriod, momentsTaken, readSince, readUntil } from "../src/server/operator/since";
 import { sweep } from "../src/server/operator/sweep";
 import { periodOf } from "../src/server/report/answer";
 import { reportHtml } from "../src/server/report/make";
-import { isProblem } from "../src/server/problem";
+import { isProblem, type Problem } from "../src/server/problem";
 import { createServices } from "../src/server/services";
 import { erasePerson, findPerson, type Person } from "../src/server/store/erasure";
 import type { Sweep } from "../src/server/store/retention";
@@ -40,8 +40,12 @@ import { formatTable, printable } from "./lib/table";
 /** The command could not be carried out; prints one line, exit code 1. */
 class Failure extends Error {}
 
+/** All that most commands need; the others read the rest before they begin. */
+const storeSettings = ["DATABASE_URL", "LEADS_DB_PATH"] as const;
+type StoreEnv = Pick<ServerEnv, (typeof storeSettings)[number]>;
+
 interface Call {
-  env: ServerEnv;
+  env: StoreEnv;
   store: Store;
   /** The options. */
   values: Record<string, string | boolean | undefined>;
@@ -364,11 +368,13 @@ async function report(call: Call): Promise<void> {
   if (excluded.length > 0) print(`Not counted: ${excluded.join(", ")}.`);
 }
 
-async function htmlReport({ env, store, values }: Call): Promise<void> {
+async function htmlReport({ store, values }: Call): Promise<void> {
+  const env = readServerEnv();
   if (values.json) throw new UsageError("Give either --html or --json");
-  const { from, until } = givenPeriod(values);
-  const period = periodOf({ from, until }, store.now());
-  if (typeof period === "string") throw unreadable(period, period === "from" ? from : until);
+  // First for its words about what cannot be read: they name the option as it was given.
+  wantedOf(values);
+  const period = periodOf(givenPeriod(values), store.now());
+  if ("fault" in period) throw new UsageError(period.fault);
   await writeOut(await reportHtml(createServices({ env, store }), period), values.out);
 }
 
@@ -440,11 +446,12 @@ async function release({ store, name }: Call): Promise<void> {
   print(`${lead.reference} is released: ${deliveries(count)} due now.`);
 }
 
-async function rekey({ env, store, name = "" }: Call): Promise<void> {
+async function rekey({ store, name = "" }: Call): Promise<void> {
+  const { GATSBY_SITE_URL: site = "" } = readPartOfServerEnv(["GATSBY_SITE_URL"]);
   const record = await findRecord(store, name);
   const path = record && (await renewManageKey(store, record.lead.id));
   if (!path) throw new Failure(`No booking ${printable(name)} is in the store`);
-  print(`The address before is void. The new one: ${env.GATSBY_SITE_URL ?? ""}${path}`);
+  print(`The address before is void. The new one: ${site}${path}`);
 }
 
 async function free({ store, name }: Call): Promise<void> {
@@ -453,7 +460,8 @@ async function free({ store, name }: Call): Promise<void> {
   print(`The hour of ${lead.reference} is free. Tell the visitor and the adviser.`);
 }
 
-async function erase({ env, store, values }: Call): Promise<void> {
+async function erase({ store, values }: Call): Promise<void> {
+  const env = readServerEnv();
   const person = personOf(values);
   const found = await findPerson(store, person);
   if (found.leads + found.bookings + found.deliveries > 0) {
@@ -538,7 +546,8 @@ async function backup({ env, name: file = "" }: Call): Promise<void> {
   print(`Written to ${file} and found to be whole. It holds personal data.`);
 }
 
-async function restore({ env, values, name: file = "" }: Call): Promise<void> {
+async function restore({ values, name: file = "" }: Call): Promise<void> {
+  const env = readServerEnv();
   refusePostgres(env);
   const { leads: found, deliveries: counts, deliverableKinds } = await readBackup(env, file);
   print(`${file} is whole: ${leads(found.whole)}, and ${found.erased} of which only figures are left.`);
@@ -554,7 +563,7 @@ async function restore({ env, values, name: file = "" }: Call): Promise<void> {
   print(`It is the store now, at ${env.LEADS_DB_PATH}. What waits in it is sent when the site starts.`);
 }
 
-function refusePostgres({ DATABASE_URL: url }: ServerEnv): void {
+function refusePostgres({ DATABASE_URL: url }: StoreEnv): void {
   if (url !== undefined)
     throw new Failure(
       "The store is PostgreSQL (DATABASE_URL), which has its own commands for this, pg_dump and pg_restore: see docs/operators/backup.md",
@@ -566,7 +575,8 @@ async function compact({ store }: Call): Promise<void> {
   print("The store's file holds nothing any more of what was erased.");
 }
 
-async function sweepStore({ env, store }: Call): Promise<void> {
+async function sweepStore({ store }: Call): Promise<void> {
+  const env = readServerEnv();
   const showProgress = progress("leads erased");
   const onProgress = (soFar: Sweep) => showProgress(soFar.leads + soFar.quarantined + soFar.tests);
   const done = await sweep(createServices({ env, store }), { onProgress });
@@ -605,11 +615,13 @@ function wantedOf(values: Call["values"]): { since?: number; until?: number } {
     return moment;
   };
   const [from, until] = [read("from", readSince), read("until", readUntil)];
+  if (from !== undefined && until !== undefined && from >= until)
+    throw new UsageError(emptyPeriod(given.from ?? "", given.until ?? ""));
   return { ...(from !== undefined && { since: from }), ...(until !== undefined && { until }) };
 }
 
 function unreadable(option: string, text = ""): UsageError {
-  return new UsageError(`--${option} takes a day, a moment with its time zone, 7d or 24h, not "${text}"`);
+  return new UsageError(`--${option} takes ${momentsTaken}, not "${text}"`);
 }
 
 function print(text: string): void {
@@ -675,7 +687,7 @@ async function main(args: string[]): Promise<void> {
   if (command.takesName === "required" && !lead)
     throw usageError(name, `needs ${command.nameIs ?? "the id or the reference of a lead"}`);
 
-  const env = readServerEnv();
+  const env = readPartOfServerEnv(storeSettings);
   const { DATABASE_URL: url, LEADS_DB_PATH: path } = env;
   // Opening would create the file, and a wrong path would look like a store without leads.
   if (command.needsStore !== false && url === undefined && !existsSync(path))
@@ -683,6 +695,8 @@ async function main(args: string[]): Promise<void> {
   const store = new Store({ env });
   try {
     await command.run({ env, store, values, name: lead });
+  } catch (error) {
+    throw isProblem(error) && error.code === "store_unavailable" ? storeFailure(error, env) : error;
   } finally {
     await store.close();
   }
@@ -717,17 +731,29 @@ function codeOf(error: unknown): string {
   return typeof code === "string" ? code : "unknown";
 }
 
-function explain(error: unknown): string {
-  if (isProblem(error) && error.code === "store_unavailable") {
-    if (codeOf(error.cause) === newerSchemaCode) return newerSchemaMessage;
-    return `The store is not available now (${codeOf(error.cause)}). Try again; what has been done so far is kept.`;
-  }
-  return error instanceof Error ? error.message : String(error);
+function storeFailure({ cause }: Problem, { DATABASE_URL: url, LEADS_DB_PATH: path }: StoreEnv): Failure {
+  const code = codeOf(cause);
+  if (code === newerSchemaCode) return new Failure(newerSchemaMessage, { cause });
+  const [store, setting, look] =
+    url === undefined
+      ? [path, "LEADS_DB_PATH", "whether the file can be read and written"]
+      : [`PostgreSQL at ${hostOf(url)}`, "DATABASE_URL", "whether it runs and the setting is right"];
+  return new Failure(
+    `The store is not available now: ${store} (${setting}), ${code}. Look ${look}, and try again; what has been done so far is kept.`,
+    { cause },
+  );
+}
+
+/** Without the user and the password. A host in the query, such as a socket's folder, comes before the other. */
+function hostOf(url: string): string {
+  const { hostname, port, searchParams } = new URL(url);
+  const host = searchParams.get("host") ?? (hostname || "localhost");
+  return `${host}:${searchParams.get("port") ?? (port || "5432")}`;
 }
 
 endWithReader();
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 });

@@ -29,6 +29,9 @@ function checkSettings() {
     require("../.build/host/settings.cjs").readHostSettings();
   } catch (error) {
     console.error(error.message);
+    // About the settings of the host alone the message does not say it.
+    if (!error.message.includes(".env.example"))
+      console.error("Correct this in .env or the shell; .env.example explains each setting.");
     process.exit(1);
   }
 }

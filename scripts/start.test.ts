@@ -41,28 +41,38 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   60_000,
 );
 
-test("a wrong setting is told before a build that takes minutes", () => {
-  const stubs = {
-    "scripts/lib/environment.mjs": "",
-    "scripts/lib/install.mjs": "export const ensureInstalled = () => {};",
-    "scripts/lib/compile-host.mjs": "export const compileHost = () => {};",
-    "scripts/lib/build.mjs": `
+test.each([
+  [
+    "PORT must be a port",
+    "PORT must be a port\nCorrect this in .env or the shell; .env.example explains each setting.\n",
+  ],
+  ["Correct .env, see .env.example:\n  PORT", "Correct .env, see .env.example:\n  PORT\n"],
+])(
+  "a wrong setting is told before a build that takes minutes, with its file: %j",
+  (message, told) => {
+    const stubs = {
+      "scripts/lib/environment.mjs": "",
+      "scripts/lib/install.mjs": "export const ensureInstalled = () => {};",
+      "scripts/lib/compile-host.mjs": "export const compileHost = () => {};",
+      "scripts/lib/build.mjs": `
       export const ensureBuilt = () => console.log("builds");
       export const buildInBackground = ensureBuilt;
       export const isPostDue = ensureBuilt;`,
-    ".build/host/settings.cjs": `
-      exports.readHostSettings = () => { throw new Error("PAYMENT_MODE: write live, test or off"); };`,
-  };
-  for (const name of ["scripts/lib", ".build/host"]) mkdirSync(join(folder, name), { recursive: true });
-  for (const [name, source] of Object.entries(stubs)) writeFileSync(join(folder, name), source);
-  copyFileSync("scripts/start.mjs", join(folder, "scripts/start.mjs"));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/start.mjs"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  expect({ status, stdout, stderr }).toEqual({
-    status: 1,
-    stdout: "",
-    stderr: "PAYMENT_MODE: write live, test or off\n",
-  });
-}, 60_000);
+      ".build/host/settings.cjs": `
+      exports.readHostSettings = () => { throw new Error(${JSON.stringify(message)}); };`,
+    };
+    for (const name of ["scripts/lib", ".build/host"]) mkdirSync(join(folder, name), { recursive: true });
+    for (const [name, source] of Object.entries(stubs)) writeFileSync(join(folder, name), source);
+    copyFileSync("scripts/start.mjs", join(folder, "scripts/start.mjs"));
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/start.mjs"], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: told,
+    });
+  },
+  60_000,
+);

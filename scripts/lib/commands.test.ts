@@ -316,6 +316,39 @@ describe("clean", () => {
   }, 60_000);
 });
 
+describe("develop", () => {
+  const isRunning = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  test("ends with all that it has started when nobody reads its output any more", async () => {
+    // Says who it is, and goes on talking.
+    const program = (name: string) =>
+      `require("node:fs").writeFileSync(${JSON.stringify(path(name))}, String(process.pid));
+       setInterval(() => console.log("still here"), 50);`;
+    write("tests/fakes/main.ts", program("crm.pid"));
+    write("src/host/develop-worker.ts", program("worker.pid"));
+    const develop = start("develop");
+    const pids = await until("all three run", () => {
+      const files = ["crm.pid", "worker.pid"].map((name) => Number(readFileSync(path(name), "utf8")));
+      const gatsby = lastRun()?.pid;
+      return gatsby === undefined ? null : [...files, gatsby];
+    });
+    try {
+      develop.child.stdout.destroy();
+      await develop.ended;
+      expect(pids.filter(isRunning)).toEqual([]);
+      expect(develop.output()).not.toContain("EPIPE");
+    } finally {
+      pids.forEach(kill);
+    }
+  }, 60_000);
+});
+
 describe("two commands in one folder", () => {
   test("a second build waits for the first and has nothing left to do", async () => {
     write("gatsby-does.json", '{"waitFor":"go"}');

@@ -49,6 +49,8 @@ export interface ProblemBody {
   code: ProblemCode;
   requestId: string;
   fields?: FieldErrors;
+  /** Only for the operator: visitors are told in their own language, by the codes. */
+  detail?: string;
 }
 
 export function isProblemCode(value: unknown): value is ProblemCode {

@@ -289,9 +289,9 @@ function seeOther(location: string): Answer {
 }
 
 function problemAnswer(problem: Problem, requestId: string): Answer {
-  const { status, code, fields, headers } = problem;
+  const { status, code, fields, detail, headers } = problem;
   const title = STATUS_CODES[status] ?? "Error";
-  const body: ProblemBody = { type: "about:blank", title, status, code, requestId, fields };
+  const body: ProblemBody = { type: "about:blank", title, status, code, requestId, fields, detail };
   return {
     status,
     body,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readServerEnv } from "./env";
+import { readPartOfServerEnv, readServerEnv } from "./env";
 
 test("everything is optional", () => {
   expect(readServerEnv({})).toEqual({
@@ -48,6 +48,22 @@ test("further sources of the policy are origins with spaces between", () => {
   ]) {
     expect(() => read(wrong)).toThrow(/CSP_EXTRA_SCRIPT must be origins/);
   }
+});
+
+test("a fault names the value, where that cannot be a secret, and the file in which to correct it", () => {
+  const read = () =>
+    readServerEnv({ LIMIT_TOTAL: "0", PAYMENT_MODE: "life", ADMIN_TOKEN: "hidden", SMTP_URL: "hidden" });
+  expect(read).toThrow(/ \.env .* \.env\.example /);
+  expect(read).toThrow(/^ {2}LIMIT_TOTAL must be a whole number from 1 to 999999999, not "0"$/m);
+  expect(read).toThrow(/^ {2}PAYMENT_MODE must be one of live, test, off, not "life"$/m);
+  expect(read).toThrow(/ADMIN_TOKEN must.*SMTP_URL must/s);
+  expect(read).not.toThrow(/hidden/);
+});
+
+test("a part is read without a look at the rest", () => {
+  const source = { LEADS_DB_PATH: "a.db", SMTP_URL: "mail", LIMIT_TOTAL: "0" };
+  expect(readPartOfServerEnv(["LEADS_DB_PATH"], source).LEADS_DB_PATH).toBe("a.db");
+  expect(() => readPartOfServerEnv(["LEADS_DB_PATH", "LIMIT_TOTAL"], source)).toThrow("LIMIT_TOTAL must be");
 });
 
 test("one error names everything that is wrong, without the values", () => {

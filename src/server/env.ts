@@ -147,6 +147,10 @@ const serverEnvSchema = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+/** Those whose value may be repeated. An address is not among them: it may have a password in it, or be a secret itself. */
+const canBeShown =
+  /^(?:LIMIT_\w+|CSP_EXTRA_\w+|CRM_\w+_PATH|RETENTION_DAYS|MIN_FREE_DISK_MB|TRUSTED_PROXIES|PAYMENT_MODE|MAIL_FROM|REPORT_TO|ATTACHMENTS_S3_(?:REGION|BUCKET)|GATSBY_SITE_URL)$/;
+
 /** The names of all variables that the server reads. */
 export const serverVariables: readonly string[] = Object.keys(serverEnvSchema.shape);
 
@@ -211,9 +215,21 @@ export type ServerEnv = Omit<z.output<typeof serverEnvSchema>, "PAYMENT_MODE"> &
   PAYMENT_MODE: PaymentMode;
 };
 
+/** Some variables are wrong. */
+export class WrongSettings extends Error {
+  /** A sentence for each, which begins with its name. None has a secret in it. */
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    const list = faults.map((fault) => `  ${fault}`).join("\n");
+    super(`Settings are wrong. Correct them in .env or the shell; .env.example explains each:\n${list}`);
+    this.faults = faults;
+  }
+}
+
 /**
  * The server's configuration, read at the time of the call. An empty variable counts as absent.
- * @throws one Error that names every variable that is wrong, never its value
+ * @throws WrongSettings, which names every variable that is wrong
  */
 export function readServerEnv(source: Record<string, string | undefined> = env): ServerEnv {
   const given = Object.fromEntries(
@@ -221,12 +237,26 @@ export function readServerEnv(source: Record<string, string | undefined> = env):
   );
   const result = serverEnvSchema.safeParse(given);
   const faults = [
-    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
+    ...(result.error?.issues ?? []).map(({ path, message }) => {
+      const name = path.join(".");
+      return `${name} ${message}${canBeShown.test(name) ? `, not ${JSON.stringify(given[name])}` : ""}`;
+    }),
     ...paymentFaults(given),
     ...incompleteSets(given),
     ...(given.REPORT_TO && !given.SMTP_URL ? ["SMTP_URL is needed beside REPORT_TO"] : []),
   ];
   if (result.success && faults.length === 0)
     return { ...result.data, PAYMENT_MODE: paymentModeOf(result.data) };
-  throw new Error(`The environment is not valid:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
+  throw new WrongSettings(faults);
+}
+
+/**
+ * A part of it, for a command that needs no more: what is wrong elsewhere does not keep it from its work.
+ * @throws WrongSettings
+ */
+export function readPartOfServerEnv<Name extends keyof ServerEnv>(
+  names: readonly Name[],
+  source: Record<string, string | undefined> = env,
+): Pick<ServerEnv, Name> {
+  return readServerEnv(Object.fromEntries(names.map((name) => [name, source[name]])));
 }

@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import process from "node:process";
 import { parser } from "@prometheus-io/lezer-promql";
 import matter from "gray-matter";
 import { aLead } from "../../tests/fakes/site";
@@ -115,19 +117,79 @@ test("answers without the figures of a store that fails or keeps it waiting", as
   gate.open();
 });
 
+test("says for how long a scheduled post has been due that the build does not have", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "metrics-"));
+  jest.spyOn(process, "cwd").mockReturnValue(folder);
+  mkdirSync(join(folder, ".build"));
+  const overdue = async (record: string) => {
+    writeFileSync(join(folder, ".build/next-post.json"), record);
+    return (await scrape()).get("site_post_overdue_seconds");
+  };
+  try {
+    // No build has said so, as on Netlify.
+    expect((await scrape()).has("site_post_overdue_seconds")).toBe(false);
+    // It is the first of March, 12:00 in Dubai.
+    expect(await overdue('{"on":"2026-03-01"}')).toBe(12 * 3600);
+    expect(await overdue('{"on":"2026-03-02"}')).toBe(0);
+    expect(await overdue('{"on":null}')).toBe(0);
+    expect(await overdue('{"on":"soon"}')).toBeUndefined();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+const readDeploy = (path: string) => readFileSync(join(root, "deploy", path), "utf8");
+
+function alertRules(): { alert: string; expr: string }[] {
+  const { groups } = matter(`---\n${readDeploy("prometheus/alerts.yml")}\n---`).data as {
+    groups: { rules: { alert: string; expr: string }[] }[];
+  };
+  return groups.flatMap(({ rules }) => rules);
+}
+
+test("what an alert takes the increase of is counted from 0 on a host that has just started", async () => {
+  // As the host of a new process.
+  Reflect.deleteProperty(globalThis, Symbol.for("dune-harbour.metrics"));
+  const found = await scrape();
+  const states = ["pending", "quarantine", "test"];
+  for (const kind of ["call", "spot", "questionnaire", "careers", "partners", "list-property"])
+    for (const state of states)
+      expect(found.get(`site_leads_total{kind="${kind}",state="${state}"}`)).toBe(0);
+  const increases = alertRules().flatMap(({ alert, expr }) =>
+    Array.from(
+      expr.matchAll(/increase\((\w+)(?:\{(\w+)=~"([^"]*)"\})?\[/g),
+      ([, name = "", label, values = ""]) =>
+        values.split("|").map((value) => ({
+          alert,
+          begins: label ? `${name}{` : name,
+          has: label ? `${label}="${value}"` : "",
+        })),
+    ).flat(),
+  );
+  expect(increases.length).toBeGreaterThan(6);
+  const unknown = increases.filter(
+    ({ begins, has }) =>
+      ![...found.keys()].some((series) => series.startsWith(begins) && series.includes(has)),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test("an alert is raised for a post that is late, and for forms only where two days have been counted", () => {
+  const rules = new Map(alertRules().map(({ alert, expr }) => [alert, expr]));
+  expect(rules.get("SitePostOverdue")).toContain("site_post_overdue_seconds >");
+  expect(rules.get("SiteNoLeads")).toMatch(
+    /increase\(site_leads_total\[2d\]\)\) == 0\s+and .*site_leads_total offset 2d/,
+  );
+});
+
 /** Every query of the two files. */
 function queries(): string[] {
-  const read = (path: string) => readFileSync(join(root, "deploy", path), "utf8");
-  const { groups } = matter(`---\n${read("prometheus/alerts.yml")}\n---`).data as {
-    groups: { rules: { expr: string }[] }[];
-  };
-  const dashboard = JSON.parse(read("grafana/dashboard.json")) as {
+  const dashboard = JSON.parse(readDeploy("grafana/dashboard.json")) as {
     panels: { targets?: { expr: string }[] }[];
   };
-  const found = [
-    ...groups.flatMap(({ rules }) => rules),
-    ...dashboard.panels.flatMap(({ targets = [] }) => targets),
-  ].map(({ expr }) => expr);
+  const found = [...alertRules(), ...dashboard.panels.flatMap(({ targets = [] }) => targets)].map(
+    ({ expr }) => expr,
+  );
   // Grafana fills in its own variable before anybody parses it.
   return found.map((query) => query.replaceAll("$__rate_interval", "5m"));
 }

@@ -1,11 +1,17 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { clientErrorSchema } from "../contracts/client-error";
+import type { FormName } from "../contracts/forms";
+import { leadKinds } from "../contracts/lead";
+import type { FileFault } from "./attachment-files";
 import type { Answer } from "./endpoint";
 import { alertCodes, healthOf } from "./health";
 import { errorFacts, log } from "./log";
+import { postOverdueMs } from "./metrics-posts";
 import { observe, type Logged, type Timed } from "./observed";
 import { orAfter } from "./or-after";
 import type { Services } from "./services";
 import { deliveryFiguresOf } from "./store/delivery-health";
+import type { OutboxState } from "./store/tables";
 
 /** Whoever scrapes gets an answer after this, with or without the figures of the store, ms. */
 const storeWithinMs = 3000;
@@ -19,6 +25,11 @@ const paymentOutcomes: Readonly<Record<string, string>> = {
   refund_failed: "refund_failed",
   stripe_failed: "stripe_failed",
 };
+
+const forms: readonly FormName[] = ["careers", "partners", "list-property"];
+const kindsOfLeads = [...leadKinds, "questionnaire", ...forms];
+const statesOfLeads = ["pending", "quarantine", "test"] satisfies OutboxState[];
+const fileFaults: readonly FileFault["code"][] = ["storage", "file_missing", "file_damaged"];
 
 /**
  * What Prometheus asks for at `/api/metrics`; docs/operators/metrics.md explains each. Counters and durations are this
@@ -67,6 +78,11 @@ class Metrics {
     "Always 1: its label names the release that this host runs",
     ["version"],
   );
+  readonly #postOverdue = this.#gauge(
+    "post_overdue_seconds",
+    "For how long a scheduled post has been due that the build does not have",
+    [],
+  );
   readonly #storeUp = this.#gauge("store_up", "Whether the store told its figures in time: 1 or 0", []);
   readonly #alerts = this.#gauge("health_alert", "Whether health has this alert: 1 or 0", ["code"]);
   readonly #deliveries = this.#gauge("deliveries", "Deliveries in the store", ["kind", "state"]);
@@ -81,6 +97,7 @@ class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    this.#beginAtZero();
     observe(
       (logged) => {
         this.#countLogged(logged);
@@ -94,13 +111,24 @@ class Metrics {
   /** @returns 200 in Prometheus's text format, also when the store does not answer */
   async answer(services: Services): Promise<Answer> {
     this.#buildInfo.set({ version: services.env.SITE_VERSION }, 1);
-    await this.#readStore(services);
+    await Promise.all([this.#readStore(services), this.#readNextPost(services)]);
     return {
       status: 200,
       body: null,
       text: await this.#registry.metrics(),
       headers: { "Content-Type": this.#registry.contentType },
     };
+  }
+
+  /**
+   * What alert rules take the increase of: a series that first appears with its first event has not increased by it, and
+   * of one that never appears Prometheus does not know that nothing happened.
+   */
+  #beginAtZero(): void {
+    for (const kind of kindsOfLeads) for (const state of statesOfLeads) this.#leads.inc({ kind, state }, 0);
+    for (const outcome of fileFaults) this.#tries.inc({ kind: "form", outcome, state: "pending" }, 0);
+    for (const outcome of Object.values(paymentOutcomes)) this.#payments.inc({ outcome }, 0);
+    for (const kind of clientErrorSchema.shape.kind.options) this.#clientErrors.inc({ kind }, 0);
   }
 
   #countLogged({ event, level, facts }: Logged): void {
@@ -132,6 +160,12 @@ class Metrics {
       case "thread":
         this.#threadSeconds.observe({ call: timed.call }, seconds);
     }
+  }
+
+  async #readNextPost({ now }: Services): Promise<void> {
+    const overdueMs = await postOverdueMs(now());
+    if (overdueMs === null) this.#postOverdue.remove();
+    else this.#postOverdue.set(overdueMs / 1000);
   }
 
   /** Figures that cannot be had are left out, so that nobody takes old ones for true. */

@@ -4,6 +4,8 @@ interface ProblemOptions {
   /** Only where the code's own status does not fit. */
   status?: number;
   fields?: FieldErrors;
+  /** What is wrong, in English, where whoever calls is the operator. */
+  detail?: string;
   headers?: Record<string, string>;
   cause?: unknown;
 }
@@ -18,13 +20,15 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
+  readonly detail: string | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(code: ProblemCode, { status, fields, headers = {}, cause }: ProblemOptions = {}) {
+  constructor(code: ProblemCode, { status, fields, detail, headers = {}, cause }: ProblemOptions = {}) {
     super(code, { cause });
     this.code = code;
     this.status = status ?? problemStatus[code];
     this.fields = fields;
+    this.detail = detail;
     this.headers = headers;
   }
 }

@@ -187,11 +187,19 @@ describe("systemd's units", () => {
   };
 
   test("have sections and settings, nothing else", () => {
-    expect(names).toHaveLength(4);
+    expect(names).toHaveLength(5);
     for (const name of names) {
       const odd = linesOf(read(`deploy/${name}`)).filter((line) => !/^\[[A-Z]\w+\]$|^[A-Z]\w+=/.test(line));
       expect([name, odd]).toEqual([name, []]);
     }
+  });
+
+  test("tell somebody of a build that has failed", () => {
+    const [told = ""] = unit("site-build.service")("OnFailure");
+    expect(names).toContain(told);
+    // In this section alone, not in that of the service.
+    expect(read("deploy/site-build.service").split("[Service]")[0]).toContain(`OnFailure=${told}`);
+    expect(unit(told)("ExecStart")).toEqual([expect.stringContaining("journalctl -u site-build ")]);
   });
 
   test("run what is there, in one folder, behind the address that nginx asks", () => {

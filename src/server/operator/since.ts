@@ -2,6 +2,14 @@ const unitMs = { h: 60 * 60_000, d: 24 * 60 * 60_000 };
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
+/** What `readSince` takes, in words. */
+export const momentsTaken = "a day, a moment with its time zone, 7d or 24h";
+
+/** What is wrong with a period that has no moment in it, in the words of who gave it. */
+export function emptyPeriod(from: string, until: string): string {
+  return `The period begins after it ends: from ${from}, until ${until}`;
+}
+
 /**
  * A point in time as operators give it: a day (from its beginning, UTC), a moment with its time zone, or so many days
  * or hours back (`7d`, `24h`).

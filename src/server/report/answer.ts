@@ -1,5 +1,5 @@
 import type { Answer } from "../endpoint";
-import { readSince, readUntil } from "../operator/since";
+import { emptyPeriod, momentsTaken, readSince, readUntil } from "../operator/since";
 import { Problem } from "../problem";
 import type { Services } from "../services";
 import { reportHtml } from "./make";
@@ -10,21 +10,30 @@ const dayMs = 24 * 60 * 60_000;
 export const usualDays = 28;
 const mostDays = 1100;
 
+/** Why there is no such period, and which of its ends is to blame. */
+export interface PeriodFault {
+  end: "from" | "until";
+  fault: string;
+}
+
 /**
  * The period that is asked for: by default the last 28 days, up to now.
  * @param given days or moments, see `readSince`
- * @returns the name of what cannot be read, or is no period, in place of it
+ * @returns what is wrong, where it cannot be read or is no period
  */
 export function periodOf(
   given: { from?: string | null | undefined; until?: string | null | undefined },
   now: number,
-): Period | "from" | "until" {
+): Period | PeriodFault {
   const until = given.until ? readUntil(given.until, now) : now;
-  if (until === null) return "until";
+  if (until === null) return { end: "until", fault: `The end of a period is ${momentsTaken}` };
   const from = given.from
     ? readSince(given.from, now)
     : Math.floor((until - 1) / dayMs) * dayMs - (usualDays - 1) * dayMs;
-  if (from === null || from >= until || until - from > mostDays * dayMs) return "from";
+  if (from === null) return { end: "from", fault: `The beginning of a period is ${momentsTaken}` };
+  if (from >= until) return { end: "from", fault: emptyPeriod(given.from ?? "", given.until || "now") };
+  if (until - from > mostDays * dayMs)
+    return { end: "from", fault: `The period is longer than ${String(mostDays)} days` };
   return { from, until };
 }
 
@@ -34,7 +43,8 @@ export function periodOf(
  */
 export async function answerReport(services: Services, query: URLSearchParams): Promise<Answer> {
   const period = periodOf({ from: query.get("from"), until: query.get("until") }, services.now());
-  if (typeof period === "string") throw new Problem("invalid", { fields: { [period]: "choice" } });
+  if ("fault" in period)
+    throw new Problem("invalid", { fields: { [period.end]: "choice" }, detail: period.fault });
   return {
     status: 200,
     body: null,

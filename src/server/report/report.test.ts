@@ -152,12 +152,21 @@ test("the document is the operator's alone", async () => {
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test.each(["from=yesterday", "until=2026-02-30", "from=2026-03-02&until=2026-03-01", "from=2001-01-01"])(
-  "no period is %s",
-  async (query) => {
-    expect(await ask(`/api/admin/report?${query}`)).toMatchObject({ status: 422 });
-  },
-);
+test.each([
+  ["from=yesterday", "from", "The beginning of a period is a day, a moment with its time zone, 7d or 24h"],
+  ["until=2026-02-30", "until", "The end of a period is a day, a moment with its time zone, 7d or 24h"],
+  [
+    "from=2026-03-02&until=2026-03-01",
+    "from",
+    "The period begins after it ends: from 2026-03-02, until 2026-03-01",
+  ],
+  ["from=2026-03-02", "from", "The period begins after it ends: from 2026-03-02, until now"],
+  ["from=2001-01-01", "from", "The period is longer than 1100 days"],
+])("no period is %s, and the answer says why", async (query, end, detail) => {
+  const answer = await ask(`/api/admin/report?${query}`);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ code: "invalid", fields: { [end]: "choice" }, detail });
+});
 
 test("what waits for a person is said with its command", async () => {
   await send({ hp: "filled" });
