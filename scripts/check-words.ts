@@ -19,6 +19,7 @@ if (unknown.length > 0) {
   const content = readContentWords(root, tree.names, only);
   const all = [...findings, ...checkWords(tree), ...checkWords(content)];
   for (const finding of all) console.log(formatFinding(finding));
-  console.log(all.length === 0 ? "The words are complete." : `${all.length} faults in the words.`);
+  const count = all.length === 1 ? "1 fault" : `${String(all.length)} faults`;
+  console.log(all.length === 0 ? "The words are complete." : `${count} in the words.`);
   process.exitCode = all.length === 0 ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 import type { Heading, Parent, Root } from "mdast";
 import { callouts as calloutNames, isFileName } from "../../src/contracts/content/blog";
+import { bulletOf } from "./bullets";
 import { calloutMark, isCallout } from "./callouts";
 import { pictureName, targetOf } from "./links";
 import { holdsPhrasing, isParent, parseMarkdown, textOf, walk, type Node } from "./markdown";
@@ -60,7 +61,7 @@ function inspectTree(tree: Root): Inspection {
     } else if (node.type === "image") {
       const name = pictureName(node.url);
       if (!node.alt?.trim()) report(`write what ${name} shows between [ and ], for those who cannot see it`);
-      else if (isFileName(node.alt))
+      else if (isPictureName(node.alt, name))
         report(`"${node.alt}" is the name of a file: write what ${name} shows between [ and ]`);
       if (/[/\\:]/.test(name))
         report(`"${node.url}": lay the picture beside the post and write its name alone`);
@@ -75,7 +76,15 @@ function inspectTree(tree: Root): Inspection {
     } else if (node.type === "table") {
       tables += 1;
     } else if (node.type === "paragraph") {
-      const words = oneLine(textOf(node));
+      const lines = textOf(node).split("\n");
+      const at = lines.findIndex((_, each) => bulletOf(lines, each) !== undefined);
+      const bullet = bulletOf(lines, at)?.trim();
+      if (bullet)
+        problems.push({
+          line: line + at,
+          problem: `"${bullet}" makes no list: begin each of its lines with "- ", or run npm run content -- tidy <post>`,
+        });
+      const words = oneLine(lines.join("\n"));
       if (words !== "") paragraphs.push({ line, text: words });
     } else if (node.type === "text" && parent?.type !== "link") {
       report(...textProblems(node.value));
@@ -87,20 +96,20 @@ function inspectTree(tree: Root): Inspection {
   return { problems, headings, links, pictures, tables, callouts, paragraphs, text };
 }
 
+/** Whether a text that should say what a picture shows is a name of a file, also without its ending: `IMG_2034`. */
+export function isPictureName(text: string, picture = ""): boolean {
+  const name = text.trim();
+  const stem = picture.replace(/\.\w+$/, "");
+  const isStem = name.toLowerCase() === stem.toLowerCase() && !/\s/.test(name);
+  return isFileName(name) || isStem || /^(?=.*(?:_|\d{4}))[\w().-]+$/.test(name);
+}
+
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** What Markdown takes for plain words, and a writer has meant otherwise. */
 function textProblems(text: string): string[] {
   const open = /[^\s[\]]*\]\(\S{0,40}/.exec(text);
-  const bullet = /(?:^|\n)[ \t]*([•◦▪‣●○■])[ \t\u00a0]/.exec(text);
-  return [
-    ...(open ? [`the link or picture at "${open[0]}" does not end: write a ")" after its address`] : []),
-    ...(bullet
-      ? [
-          `"${bullet[1] ?? ""}" makes no list: begin each of its lines with "- ", or run npm run content -- tidy <post>`,
-        ]
-      : []),
-  ];
+  return open ? [`the link or picture at "${open[0]}" does not end: write a ")" after its address`] : [];
 }
 
 const calloutMarks = calloutNames.map((name) => `[!${name.toUpperCase()}]`).join(", ");

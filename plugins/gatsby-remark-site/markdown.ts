@@ -62,7 +62,7 @@ const blocks: readonly string[] = ["root", "blockquote", "list", "listItem", "ta
 /** The words of a node without marks, HTML or addresses; blocks are separated by line breaks. */
 export function textOf(node: Node): string {
   if (node.type === "text" || node.type === "inlineCode" || node.type === "code") return node.value;
-  if (node.type === "break") return " ";
+  if (node.type === "break") return "\n";
   if (!isParent(node)) return "";
   return (node.children as Node[]).map(textOf).join(blocks.includes(node.type) ? "\n" : "");
 }

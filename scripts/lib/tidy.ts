@@ -1,3 +1,4 @@
+import { bulletOf } from "../../plugins/gatsby-remark-site/bullets";
 import type { LanguageCode } from "../../src/site/languages";
 
 /** Wider than a plain one. */
@@ -9,8 +10,6 @@ const nothings = /[\u00ad\u200b\u2060\ufeff]/g;
 /** Shift and Enter. */
 const softBreaks = /[\v\u2028]/g;
 
-/** `o` only before a tab: it is also a letter. */
-const bullet = /^([ \t]*)(?:[•◦▪‣●○■·][ \t]*|o\t+)(?=\S)/;
 const hasListMark = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const deepest = 4;
 
@@ -28,7 +27,8 @@ export function tidied(source: string, language: LanguageCode): string {
   const [head = ""] = /^---\r?\n[\s\S]*?\n---\r?\n/.exec(plain) ?? [];
   const end = plain.includes("\r\n") ? "\r\n" : "\n";
   const lines = plain.slice(head.length).replace(softBreaks, "\n").split(/\r?\n/);
-  return head + withHeadings(mapText(lines, line)).flatMap(withBlankBeforeList).join(end);
+  const tidy = (text: string, at: number) => line(text, bulletOf(lines, at));
+  return head + withHeadings(mapText(lines, tidy)).flatMap(withBlankBeforeList).join(end);
 }
 
 /**
@@ -38,30 +38,31 @@ export function tidied(source: string, language: LanguageCode): string {
 function isWanted(at: number, text: string, language: LanguageCode): boolean {
   const [before, after] = [text.slice(Math.max(0, at - 4), at), text.slice(at + 1, at + 3)];
   if (!/\S$/.test(before) || !/^\S/.test(after)) return false;
-  if (bullet.test(`${before.trim()}\t`) || /^\s*\d{1,2}[.)]$/m.test(before)) return false;
+  if (/^\s*\d{1,2}[.)]$/m.test(before)) return false;
   const isBetweenWords = /\p{L}$/u.test(before) && /^\p{L}/u.test(after);
   const short = language === "ru" ? /(?<!\p{L})\p{L}{1,3}$/u : /(?<!\p{L})\p{L}$/u;
   return !isBetweenWords || short.test(before) || /^\p{L}(?!\p{L})/u.test(after);
 }
 
 /** Changes every line but those of code. */
-function mapText(lines: readonly string[], change: (line: string) => string): string[] {
+function mapText(lines: readonly string[], change: (line: string, at: number) => string): string[] {
   let fence = "";
-  return lines.map((text) => {
+  return lines.map((text, at) => {
     const [, mark = ""] = /^ {0,3}(`{3,}|~{3,})/.exec(text) ?? [];
     if (fence === "") fence = mark;
     else {
       if (mark.startsWith(fence)) fence = "";
       return text;
     }
-    return mark === "" ? change(text) : text;
+    return mark === "" ? change(text, at) : text;
   });
 }
 
-function line(text: string): string {
-  const listed = text
-    .replace(bullet, (mark, indent: string) => `${mark.trim() === "o" || indent !== "" ? "  " : ""}- `)
-    .replace(/^[ \t]*(\d{1,2})[.)]\t[ \t]*(?=\S)/, "$1. ");
+function line(text: string, bullet: string | undefined): string {
+  const isNested = bullet !== undefined && /^[ \to]/.test(bullet);
+  const listed = (
+    bullet === undefined ? text : `${isNested ? "  " : ""}- ${text.slice(bullet.length)}`
+  ).replace(/^[ \t]*(\d{1,2})[.)]\t[ \t]*(?=\S)/, "$1. ");
   // The columns of a table may be set in line by spaces.
   if (/^\s*\|/.test(listed)) return listed;
   const [, indent = "", words = ""] = /^([ \t]*)(.*)$/s.exec(listed) ?? [];

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
+import { localisePath } from "../../src/site/paths";
 import { routePath } from "../../src/site/routes";
 import { axeFindings } from "../harness/axe";
 import { appReady, viewports } from "../harness/browser";
+import { modalOf } from "../harness/dialogs";
 import {
   mapConcurrently,
   checkedLanguages,
@@ -26,16 +28,22 @@ const settings = [
   },
 ] as const;
 
-/** With which of them the page is wider than its window: `<address> is <n> px wide in <m> with <setting>`. */
-async function tooWide(page: Page, path: string): Promise<string[]> {
+/**
+ * With which of them the page, or the dialog over it, is wider than its window: `<name> is <n> px wide in <m> with
+ * <setting>`.
+ */
+async function tooWide(page: Page, named: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name, width, css } of settings) {
     await page.setViewportSize({ ...viewports.phone, width });
     const style = await page.addStyleTag({ content: css });
     // Letters of the fallbacks have other widths: without this, the result would depend on how fast the files come.
     await page.evaluate(() => document.fonts.ready);
-    const taken = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (taken > width) found.push(`${path} is ${String(taken)} px wide in ${String(width)} with ${name}`);
+    const taken = await page.evaluate(() => {
+      const ofDialog = document.querySelector("[role=dialog] > :last-child");
+      return (ofDialog ?? document.documentElement).scrollWidth;
+    });
+    if (taken > width) found.push(`${named} is ${String(taken)} px wide in ${String(width)} with ${name}`);
     await style.evaluate((element) => (element as HTMLStyleElement).remove());
   }
   return found;
@@ -87,6 +95,36 @@ test.each(longWordLanguages)(
   120_000,
 );
 
+test.each(["en", "ar", "de"] as const)(
+  "the first step of each dialog holds with large letters and wide spacing in %s",
+  async (language) => {
+    const dialogs = [
+      { modal: "questions-modal", path: routePath("investment-compass") },
+      { modal: "spot-modal", path: routePath("dubai-insiders-club") },
+      { modal: "request-call-modal", path: routePath("roadshow-germany") },
+      { modal: "request-call-modal", path: routePath("terms") },
+    ] as const;
+    const found = await mapConcurrently(dialogs, async ({ modal, path }) => {
+      const visitor = await rig.browser.openPage({
+        origin: rig.host.origin,
+        lang: language,
+        viewport: "phone",
+      });
+      const { page, context } = visitor;
+      await page.goto(localisePath(path, language));
+      await appReady(page);
+      await page.locator(`[data-open-modal="${modal}"]`).filter({ visible: true }).first().click();
+      const dialog = modalOf(visitor, modal);
+      await dialog.locator("h2").waitFor();
+      const wide = await tooWide(page, `${modal} of ${path}`);
+      await context.close();
+      return wide;
+    });
+    expect(found.flat()).toEqual([]);
+  },
+  120_000,
+);
+
 test("on paper there is nothing to press, and what is folded away can be read", async () => {
   const visitor = await rig.browser.openPage({ origin: rig.host.origin });
   const { page } = visitor;
@@ -98,7 +136,7 @@ test("on paper there is nothing to press, and what is folded away can be read", 
       .evaluateAll((all) =>
         all.filter((element) => element.checkVisibility()).map(({ outerHTML }) => outerHTML),
       );
-  const controls = "button, header [data-open-modal], header nav a";
+  const controls = "button, [data-open-modal], header nav a";
   const transcript = "main details > :not(summary)";
   expect((await seen(controls)).length).toBeGreaterThan(0);
   expect(await seen(transcript)).toEqual([]);

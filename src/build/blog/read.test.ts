@@ -40,6 +40,7 @@ function write(path: string, content: string | Buffer) {
 }
 
 const words = { title: "What it costs", description: "Every fee.", coverAlt: "A tower" };
+const german = { title: "Was es kostet", description: "Jede Gebühr.", coverAlt: "Ein Turm" };
 const text = "First.\n\n## One\n\nText.\n\n## Two\n\nText.\n";
 const long = "A sentence of eight words or more, which no other language would have.";
 
@@ -63,7 +64,7 @@ function translation({
   body = text,
 }: { fields?: Record<string, string>; body?: string } = {}): string {
   const version = `"${versionOf({ ...words, body: text })}"`;
-  return `---\n${linesOf({ ...words, english: version, ...fields })}\n---\n${body}`;
+  return `---\n${linesOf({ ...german, english: version, ...fields })}\n---\n${body}`;
 }
 
 function linesOf(fields: Record<string, string>): string {
@@ -85,7 +86,7 @@ it("reads a post and its translation", () => {
   write("content/blog/fees/de.md", translation({ body: "Erstens.\n\n## Eins\n\nText.\n\n## Zwei\n" }));
   expect(faults()).toEqual([]);
   expect(post("fees", "de")).toMatchObject({
-    title: "What it costs",
+    title: "Was es kostet",
     date: "2026-01-05",
     tags: ["costs"],
     state: "published",
@@ -174,7 +175,17 @@ describe("a fault names the file, the line, the field and what to write instead"
     [
       "a colon without quotes",
       { title: "Fees: all" },
-      `${at}:2: the part between the two "---" is not valid YAML: a text with a colon in it stands in quotes`,
+      `${at}:2: a text with a colon in it stands in quotes: write a " before and after it`,
+    ],
+    [
+      "the name of a photograph in the place of the cover's description",
+      { coverAlt: "DSC01234" },
+      `${at}:4: coverAlt: "DSC01234" is the name of a file: write what the cover shows`,
+    ],
+    [
+      "a list without its end",
+      { tags: "[costs" },
+      `${at}:8: the list above does not end: write a "]" after its last entry`,
     ],
   ])("%s", (_, fields, said) => {
     write(at, english({ fields }));
@@ -186,6 +197,35 @@ describe("a fault names the file, the line, the field and what to write instead"
     expect(faults()).toEqual([
       `${at}:1: nothing ends the part that begins here: write a line "---" above the text`,
     ]);
+  });
+
+  it.each([
+    ["misspelt", english().replace("---", "--")],
+    ["left out", english().replace("---\n", "")],
+    ["below an empty line", `\n${english()}`],
+    ["of an empty file", ""],
+  ])("a first line %s, and no field that stands below it", (_, source) => {
+    write(at, source);
+    expect(faults()).toEqual([`${at}:1: begin the file with a line "---"`]);
+  });
+
+  it("all that is left of a new post", () => {
+    write("content/pictures/skyline.jpg", jpg);
+    write(
+      at,
+      english({
+        fields: { description: "TODO", coverAlt: "TODO" },
+        body: "The first paragraph says what the reader will know at the end.\n\n## A heading\n\nText.\n",
+      }),
+    );
+    expect(faults().sort()).toEqual([
+      "content/blog/fees/cover.jpg: is the picture that a new post begins with: put your own in its place, or write draft: true",
+      `${at}:10: "The first paragraph says what the reader will know at the end." and "## A heading" are what a new post begins with: write your own, or draft: true`,
+      `${at}:3: description: write it: only a draft may say TODO`,
+      `${at}:4: coverAlt: write it: only a draft may say TODO`,
+    ]);
+    write(at, english({ fields: { draft: "true" } }));
+    expect(faults()).toEqual([]);
   });
 
   // The body begins at line 10 of the file.
@@ -244,6 +284,11 @@ describe("a fault names the file, the line, the field and what to write instead"
       '"cover.jpg" is the name of a file: write what cover.jpg shows',
     ],
     [
+      "the name of a photograph for what it shows",
+      "![IMG_2034](cover.jpg)\n",
+      '"IMG_2034" is the name of a file: write what cover.jpg shows',
+    ],
+    [
       "a list from a word processor",
       "•\tOne\n•\tTwo\n",
       `${at}:10: "•" makes no list: begin each of its lines with "- "`,
@@ -270,16 +315,31 @@ describe("a fault names the file, the line, the field and what to write instead"
 
   it.each<[string, string, Record<string, string>, string]>([
     ["its text", long, {}, ":7: this paragraph is still in English: translate, or write draft: true"],
+    ["its title", "Kurz.", { title: "What it costs" }, ":2: title: is still the English one"],
     ["its description", "Kurz.", { description: long }, ":3: description: is still the English one"],
+    [
+      "what its cover shows",
+      "Kurz.",
+      { coverAlt: "A white tower" },
+      ":4: coverAlt: is still the English one",
+    ],
     ["without a table", "Kurz.\n", {}, ": has not the same parts as en.md (tables: 0, in English 1)"],
   ])("in a translation that is still English: %s", (_, body, fields, said) => {
     const whole = `${long}\n${said.includes("tables") ? "\n| a |\n|---|\n| b |\n" : ""}`;
     write(at, english({ fields, body: whole }));
     const version = `"${versionOf({ ...words, ...fields, body: whole })}"`;
-    const german = translation({ fields: { english: version, ...fields }, body });
-    write("content/blog/fees/de.md", german);
+    const own = translation({ fields: { english: version, ...fields }, body });
+    write("content/blog/fees/de.md", own);
     expect(faults()).toEqual([expect.stringContaining(`content/blog/fees/de.md${said}`)]);
-    write("content/blog/fees/de.md", german.replace("\n---\n", "\ndraft: true\n---\n"));
+    write("content/blog/fees/de.md", own.replace("\n---\n", "\ndraft: true\n---\n"));
+    expect(faults()).toEqual([]);
+  });
+
+  it("but not in a translation whose title is a name, as in English", () => {
+    const name = { title: "Emaar Beachfront" };
+    write(at, english({ fields: name }));
+    const version = `"${versionOf({ ...words, ...name, body: text })}"`;
+    write("content/blog/fees/de.md", translation({ fields: { ...name, english: version } }));
     expect(faults()).toEqual([]);
   });
 
@@ -288,27 +348,41 @@ describe("a fault names the file, the line, the field and what to write instead"
     expect(faults()).toEqual([]);
   });
 
-  it("in pictures: what is cut off or too small for a cover", async () => {
+  it("in pictures: what is damaged, cut off, of another kind or too small for a cover", async () => {
     const png = await picture(30, 20).png().toBuffer();
+    const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+    const grain = sharp({ create: { width: 300, height: 200, channels: 3, background: "teal", noise } });
+    for (const kind of ["jpg", "png"] as const) {
+      const bytes = await grain.clone().toFormat(kind).toBuffer();
+      const middle = bytes.length >> 1;
+      write(`content/blog/fees/damaged.${kind}`, bytes.fill("\xff\xd9", middle, middle + 200, "latin1"));
+    }
+    write("content/blog/fees/other.jpg", await picture(30, 20).webp().toBuffer());
     write("content/blog/fees/plan.png", png.subarray(0, -20));
     write("content/blog/fees/photo.jpg", jpg.subarray(0, -20));
     write("content/blog/fees/cover.jpg", await picture(60, 40).jpeg().toBuffer());
+    const damaged = "is damaged or cut off: copy the picture here anew, or save it anew";
     expect(faults()).toEqual([
-      "content/blog/fees/photo.jpg: is cut off: copy the picture here anew",
-      "content/blog/fees/plan.png: is cut off: copy the picture here anew",
+      ...["damaged.jpg", "damaged.png"].map((name) => `content/blog/fees/${name}: ${damaged}`),
+      "content/blog/fees/other.jpg: is a picture of the kind WebP, whatever its name says: save it as jpg or png",
+      ...["photo.jpg", "plan.png"].map((name) => `content/blog/fees/${name}: ${damaged}`),
       "content/blog/fees/cover.jpg: is 60 × 40 pixels: a cover, which is shown large, has at least 1200 × 630 pixels",
     ]);
   });
 
-  it("in a folder that was copied", () => {
-    for (const slug of ["rents", "taxes"]) write(`content/blog/${slug}/cover.jpg`, jpg);
+  it("in a folder that was copied: in the later one of the two, by their days", () => {
+    for (const slug of ["copy", "rents", "taxes"]) write(`content/blog/${slug}/cover.jpg`, jpg);
     write("content/blog/rents/en.md", english());
-    write("content/blog/taxes/en.md", english({ fields: { title: "Another" } }));
+    write("content/blog/copy/en.md", english({ fields: { date: "2026-12-01", title: "Another" } }));
+    write("content/blog/taxes/en.md", english({ body: "Taxes.\n" }));
+    const problem =
+      "has the same text as content/blog/fees/en.md: rewrite or delete whichever of the two is the copy";
     expect(faults()).toEqual([
-      'content/blog/rents/en.md: title: is that of "fees", too: write another',
-      'content/blog/taxes/en.md: has the text of "fees": write another, or delete it',
+      `content/blog/rents/en.md: ${problem}`,
+      "content/blog/taxes/en.md: title: is that of content/blog/fees/en.md, too: give whichever of the two is the copy another",
+      `content/blog/copy/en.md: ${problem}`,
     ]);
-    for (const slug of ["rents", "taxes"])
+    for (const slug of ["copy", "rents", "taxes"])
       write(`content/blog/${slug}/en.md`, english({ fields: { draft: "true" } }));
     expect(faults()).toEqual([]);
   });

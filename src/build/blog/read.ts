@@ -1,7 +1,6 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import GithubSlugger from "github-slugger";
-import probe from "probe-image-size";
 import {
   authorsSchema,
   englishOnly,
@@ -22,9 +21,10 @@ import { blogPagePath, blogPostPath, propertyPath, routes } from "../../site/rou
 import { namesIn, readJson } from "../content/files";
 import { inspectionOf } from "../content/inspection";
 import { atTheirLines, checked, parseMarkdownFile, type Fault } from "../content/parse";
-import type { Inspection } from "../../../plugins/gatsby-remark-site/inspect";
+import { isPictureName, type Inspection } from "../../../plugins/gatsby-remark-site/inspect";
 import { targetOf } from "../../../plugins/gatsby-remark-site/links";
-import { leftPlaceholders, otherParts, untranslated, type Difference } from "./compare";
+import { leftPlaceholders, otherParts, placeholderCover, untranslated, type Difference } from "./compare";
+import { hashOf, readPictures, type Picture } from "./pictures";
 import { readRedirects, type Redirects } from "./redirects";
 import { versionOf } from "./version";
 
@@ -115,7 +115,12 @@ export function readBlog(root: string, today = dubaiToday()): Blog {
   const authors = readJson(root, "content/authors/authors.json", authorsSchema, faults);
 
   const slugs = namesIn(join(root, folder));
-  const read = slugs.map((slug) => readFolder(slug, { root, today, tags, authors, faults }));
+  const pictures = readPictures(slugs.flatMap((slug) => picturesIn(join(root, folder, slug))));
+  const placeholder = join(root, placeholderCover);
+  const placeholderHash = existsSync(placeholder) ? hashOf(placeholder) : undefined;
+  const read = slugs.map((slug) =>
+    readFolder(slug, { root, today, tags, authors, pictures, placeholderHash, faults }),
+  );
   const texts = read.flatMap((each) => each.texts);
   const known = knownPages(root, texts, tags);
   const redirects = readRedirects(root, known, faults);
@@ -147,7 +152,17 @@ interface Reading {
   today: string;
   tags: Tags | undefined;
   authors: Authors | undefined;
+  pictures: ReadonlyMap<string, Picture | string>;
+  placeholderHash: string | undefined;
   faults: Fault[];
+}
+
+/** The files of pictures in a folder; none where it is a file itself. */
+function picturesIn(path: string): string[] {
+  if (!isFolder(path)) return [];
+  return namesIn(path)
+    .filter((name) => picturePattern.test(name))
+    .map((name) => join(path, name));
 }
 
 function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; texts: Text[] } {
@@ -182,11 +197,10 @@ function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; te
         "does not belong here: a post has en.md, ar.md, de.md … and pictures, jpg or png",
       );
   }
-  const sizes = new Map<string, PictureSize>();
+  const pictureOf = (name: string) => reading.pictures.get(join(root, place, name));
   for (const name of pictures) {
-    const picture = readPicture(join(root, place, name));
+    const picture = pictureOf(name);
     if (typeof picture === "string") report(`${place}/${name}`, "", picture);
-    else sizes.set(name, picture);
   }
   if (!files.includes(defaultLanguage))
     report(
@@ -206,6 +220,7 @@ function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; te
     const source = readFileSync(join(root, file), "utf8");
     const { data, body, lines, faults: unread } = parseMarkdownFile(file, source);
     const own: Fault[] = [...unread];
+    const cover = typeof data.cover === "string" ? data.cover : "";
     let words: PostWords | PostFacts | undefined;
     if (unread.length === 0) {
       const result =
@@ -215,8 +230,24 @@ function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; te
       words = result.value;
       own.push(...result.faults);
       if (language === defaultLanguage) own.push(...strangers(file, data, reading));
+      if (words && isPictureName(words.coverAlt, cover))
+        own.push({
+          file,
+          field: "coverAlt",
+          problem: `"${words.coverAlt}" is the name of a file: write what the cover shows`,
+        });
     }
     const inspection = inspectionOf(body);
+    if (language === defaultLanguage && data.draft !== true) {
+      own.push(...inFile(leftPlaceholders(inspection), file, lines));
+      const picture = pictureOf(cover);
+      if (typeof picture === "object" && picture.hash === reading.placeholderHash)
+        report(
+          `${place}/${cover}`,
+          "",
+          "is the picture that a new post begins with: put your own in its place, or write draft: true",
+        );
+    }
     faults.push(...atTheirLines(source, own));
     // Where the upper part cannot be read, nothing is known of the lower.
     if (body.trim() === "" && unread.length === 0)
@@ -231,8 +262,8 @@ function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; te
   if (!english || !facts) return { files, texts: [] };
   const [coverFault] = atTheirLines(english.source, [{ file: "", field: "cover", problem: "" }]);
   needPicture(facts.cover, english.file, "cover", coverFault?.line);
-  const size = sizes.get(facts.cover);
-  if (size && (size.width < coverAtLeast.width || size.height < coverAtLeast.height))
+  const size = pictureOf(facts.cover);
+  if (typeof size === "object" && (size.width < coverAtLeast.width || size.height < coverAtLeast.height))
     report(
       `${place}/${facts.cover}`,
       "",
@@ -243,22 +274,14 @@ function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; te
   const texts = read.flatMap(({ language, file, source, body, lines, words, inspection }): Text[] => {
     if (!words) return [];
     const isStale = "english" in words && words.english !== version;
-    if (!words.draft && !facts.draft) {
+    if (language !== defaultLanguage && !words.draft && !facts.draft) {
       const [own, original] = [
         { words, inspection },
         { words: facts, inspection: english.inspection },
       ];
-      const differences: Difference[] =
-        language === defaultLanguage
-          ? leftPlaceholders(inspection)
-          : // One of an earlier English text has its parts, which are no longer known.
-            [...untranslated(own, original), ...(isStale ? [] : otherParts(own, original))];
-      const found = differences.map(({ line, ...rest }) => ({
-        ...rest,
-        file,
-        line: line === undefined ? undefined : lines + line,
-      }));
-      faults.push(...atTheirLines(source, found));
+      // One of an earlier English text has its parts, which are no longer known.
+      const differences = [...untranslated(own, original), ...(isStale ? [] : otherParts(own, original))];
+      faults.push(...atTheirLines(source, inFile(differences, file, lines)));
     }
     const post: Post = {
       slug,
@@ -280,6 +303,15 @@ function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; te
     return [{ post, file, inspection, lines }];
   });
   return { files, texts };
+}
+
+/** @param lines of the file before its body */
+function inFile(differences: readonly Difference[], file: string, lines: number): Fault[] {
+  return differences.map(({ line, ...rest }) => ({
+    ...rest,
+    file,
+    line: line === undefined ? undefined : lines + line,
+  }));
 }
 
 /** What stands in English for all is refused in a translation, rather than left to differ. */
@@ -342,18 +374,30 @@ export function headingsWithIds({ headings: own }: WithHeadings, english: WithHe
   return own.map(({ text, depth }, at) => ({ id: ids[at] ?? "section", text, depth }));
 }
 
-/** A folder that was copied for a new post, and published as it is. */
+/** Folders that were copied for a new post, and published as they are: of two of one day neither need be the original. */
 function copies(texts: readonly Text[]): Fault[] {
-  const own = texts.filter(({ post }) => post.language === defaultLanguage && post.state !== "draft");
+  const own = texts
+    .filter(({ post }) => post.language === defaultLanguage && post.state !== "draft")
+    .sort((a, b) => a.post.date.localeCompare(b.post.date));
   return own.flatMap(({ post, file }, at): Fault[] => {
-    const before = own.slice(0, at).map((text) => text.post);
-    const sameTitle = before.find(({ title }) => title === post.title);
-    const sameText = before.find(({ text }) => text === post.text);
-    if (sameTitle)
-      return [{ file, field: "title", problem: `is that of "${sameTitle.slug}", too: write another` }];
+    const before = own.slice(0, at);
+    const sameText = before.find((other) => other.post.text === post.text);
+    const sameTitle = before.find((other) => other.post.title === post.title);
     if (sameText)
       return [
-        { file, field: "", problem: `has the text of "${sameText.slug}": write another, or delete it` },
+        {
+          file,
+          field: "",
+          problem: `has the same text as ${sameText.file}: rewrite or delete whichever of the two is the copy`,
+        },
+      ];
+    if (sameTitle)
+      return [
+        {
+          file,
+          field: "title",
+          problem: `is that of ${sameTitle.file}, too: give whichever of the two is the copy another`,
+        },
       ];
     return [];
   });
@@ -418,31 +462,12 @@ function headingsOf({ headings }: Post): string {
     : "it has no headings";
 }
 
-interface PictureSize {
-  width: number;
-  height: number;
-}
+type PictureSize = Pick<Picture, "width" | "height">;
 
 /** As wide as a page shows it, and as large as the card that is shared. */
 const coverAtLeast: PictureSize = { width: 1200, height: 630 };
 
 const asWritten = ({ width, height }: PictureSize) => `${String(width)} × ${String(height)} pixels`;
-
-/** Its size, or what is wrong with it. By its bytes: a name is quickly given, and a copy may have been cut off. */
-function readPicture(file: string): PictureSize | string {
-  const bytes = readFileSync(file);
-  const found = probe.sync(bytes);
-  if (found?.type !== "jpg" && found?.type !== "png") return "is no picture: save it as jpg or png";
-  const isWhole =
-    found.type === "png"
-      ? bytes.includes("IEND", -64, "latin1")
-      : // The end of the picture comes after the last mark before its lines; that of a small one within it, before.
-        bytes.lastIndexOf(jpegEnd) > bytes.lastIndexOf(jpegLines);
-  return isWhole ? { width: found.width, height: found.height } : "is cut off: copy the picture here anew";
-}
-
-const jpegEnd = Buffer.from([0xff, 0xd9]);
-const jpegLines = Buffer.from([0xff, 0xda]);
 
 function isFolder(path: string): boolean {
   return statSync(path).isDirectory();

@@ -1,5 +1,6 @@
 import matter from "gray-matter";
 import type * as z from "zod";
+import { jsonFault, yamlFault } from "./syntax-faults";
 
 /** One thing that is wrong: which file, which line, which field (empty for the whole file), and what to write instead. */
 export interface Fault {
@@ -86,10 +87,10 @@ export function parseJson(file: string, source: string): { value: unknown; fault
   try {
     return { value: JSON.parse(source), faults: encodingFaults(file, source) };
   } catch (error) {
-    return {
-      value: undefined,
-      faults: [{ file, field: "", problem: `is not valid JSON: ${messageOf(error)}` }],
-    };
+    const { index, problem } = jsonFault(source, messageOf(error));
+    const column = String(index - source.lastIndexOf("\n", index - 1));
+    const fault = `is not valid JSON at column ${column}: ${problem}`;
+    return { value: undefined, faults: [{ file, line: lineAt(source, index), field: "", problem: fault }] };
   }
 }
 
@@ -98,30 +99,24 @@ export function parseMarkdownFile(
   file: string,
   source: string,
 ): { data: Record<string, unknown>; body: string; /** Before the body. */ lines: number; faults: Fault[] } {
+  const lost = encodingFaults(file, source);
+  const unread = (line: number, problem: string) => ({
+    ...{ data: {}, body: "", lines: 0 },
+    // Of another encoding even the first line may not be what it was.
+    faults: lost.length > 0 ? lost : [{ file, line, field: "", problem }],
+  });
+  const [, fields] = /^\ufeff?---[ \t]*\r?\n(.*?)^---/ms.exec(source) ?? [];
+  if (!/^\ufeff?---[ \t]*(?:\r?\n|$)/.test(source)) return unread(1, 'begin the file with a line "---"');
+  if (fields === undefined)
+    return unread(1, 'nothing ends the part that begins here: write a line "---" above the text');
   try {
     // With options it does not keep what it has parsed, faults among it.
     const { data, content } = matter(source, {});
     const lines = lineAt(source, source.length - content.length) - 1;
-    return {
-      data: withDaysAsWritten(data, source),
-      body: content,
-      lines,
-      faults: encodingFaults(file, source),
-    };
+    return { data: withDaysAsWritten(data, source), body: content, lines, faults: lost };
   } catch (error) {
-    const unread = (line: number | undefined, problem: string) => ({
-      ...{ data: {}, body: "", lines: 0 },
-      faults: [{ file, line, field: "", problem }],
-    });
-    if (!source.includes("\n---"))
-      return unread(1, 'nothing ends the part that begins here: write a line "---" above the text');
-    const [reason = ""] = messageOf(error).split("\n");
-    const { mark } = error as { mark?: { line?: number } };
-    return unread(
-      // Its first line is the one below the "---".
-      mark?.line === undefined ? undefined : mark.line + 1,
-      `the part between the two "---" is not valid YAML: a text with a colon in it stands in quotes (${reason})`,
-    );
+    const { index, problem } = yamlFault(fields, messageOf(error));
+    return unread(1 + lineAt(fields, index), problem);
   }
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { EnglishPage } from "../../../tests/jest/english-page";
 import type { ListedHomes } from "../../contracts/homes";
 import type { Answers } from "../../site/questions";
@@ -38,6 +38,10 @@ const list: ListedHomes = {
   note: "Projects and prices are examples.",
 };
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 it("shows the homes that the answers lead to, with picture, place and price", async () => {
   const fetched = jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(list));
   render(
@@ -56,19 +60,30 @@ it("shows the homes that the answers lead to, with picture, place and price", as
   expect(homes.getByText(list.note)).toBeInTheDocument();
 });
 
-it("counts the homes that still fit once an answer leaves some out", async () => {
+it("counts the homes that still fit once an answer leaves some out, and says so when that has settled", async () => {
+  jest.useFakeTimers();
   jest.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(list));
   const page = (answers: Answers) => (
     <EnglishPage>
       <End answers={answers} />
     </EnglishPage>
   );
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const { rerender } = render(page({ goal: "home" }));
-  await screen.findByRole("region");
+  await pass(0);
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  // As it is typed.
+  for (const budget of ["9", "98", "980", "9800", "98000", "980000"]) {
+    rerender(page({ goal: "home", budget }));
+    expect(screen.getByText("Homes that fit: 0 of 1")).toBeInTheDocument();
+    await pass(700);
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  }
   rerender(page({ goal: "home", budget: "9800000" }));
+  await pass(2000);
   expect(screen.getByRole("status")).toHaveTextContent("Homes that fit: 1 of 1");
   rerender(page({ goal: "home", budget: "9800000", type: "villa" }));
+  await pass(2000);
   expect(screen.getByRole("status")).toHaveTextContent("Homes that fit: 0 of 1");
 });
 

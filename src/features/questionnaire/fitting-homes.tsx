@@ -9,6 +9,7 @@ import type { Answers } from "../../site/questions";
 import { CroppedPicture } from "../../ui/cropped-picture/cropped-picture";
 import { Formatted } from "../../ui/formatted";
 import { homesThatFit } from "./fit";
+import * as hiding from "../../ui/visually-hidden.module.css";
 import * as styles from "./fitting-homes.module.css";
 
 interface FittingHomesProps {
@@ -76,16 +77,37 @@ export function FittingCount({ list, answers }: FittingHomesProps) {
   const t = useTranslations("questions");
   const { dateLocale } = useLanguage();
   const isNarrowed = answers.budget !== undefined || answers.type !== undefined;
-  return (
-    <p className={styles.count} role="status">
-      {list &&
-        isNarrowed &&
-        t("homes.count", {
+  const count =
+    list && isNarrowed
+      ? t("homes.count", {
           fitting: formatNumber(homesThatFit(list.homes, answers).fitting, dateLocale),
           total: formatNumber(list.homes.length, dateLocale),
-        })}
-    </p>
+        })
+      : "";
+  const settled = useSettled(count, answers);
+  return (
+    <>
+      <p className={styles.count} aria-hidden="true">
+        {count}
+      </p>
+      <p className={hiding.visuallyHidden} role="status">
+        {settled}
+      </p>
+    </>
   );
+}
+
+/** Longer than from one digit of an amount to the next, ms. */
+const settleMs = 1500;
+
+/** The text once nothing has been answered for a while: read out between two digits, it would drown what is typed. */
+function useSettled(text: string, answers: Answers): string {
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settleMs);
+    return () => clearTimeout(timer);
+  }, [text, answers]);
+  return settled;
 }
 
 const answerWithinMs = 15_000;

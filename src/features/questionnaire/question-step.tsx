@@ -34,20 +34,22 @@ export function QuestionStep({
   const t = useTranslations("questions");
   const { dateLocale } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const [wasPressed, setPressed] = useState(false);
+  /** How often Next was pressed without an answer. */
+  const [presses, setPresses] = useState(0);
   const questionId = useId();
   const hintId = useId();
   useAnswerKeys(form);
 
   // What is missing is said anew for each question, when it is asked for.
-  useEffect(() => setPressed(false), [step]);
+  useEffect(() => setPresses(0), [step]);
 
   const problem = answerProblem(question, answer);
-  const isTyped = question.answers === null;
+  const missing = problem && t(`missing.${problem}`);
+  const isAskedFor = presses > 0 && missing !== null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setPressed(problem !== null);
+    setPresses(problem === null ? 0 : presses + 1);
     if (problem === null) onNext();
     else form.current?.querySelector("input")?.focus();
   };
@@ -68,25 +70,24 @@ export function QuestionStep({
         {question.answers ? (
           <Choices
             labelledBy={questionId}
+            describedBy={isAskedFor ? hintId : undefined}
             name={question.id}
             choices={question.answers.map(({ id, words }) => ({ id, label: t(words) }))}
             chosen={answer}
             onChoose={onAnswer}
           />
         ) : (
-          <Budget
-            value={answer ?? ""}
-            error={wasPressed && problem ? t(`missing.${problem}`) : null}
-            onChange={onAnswer}
-          />
+          <Budget value={answer ?? ""} error={isAskedFor ? missing : null} onChange={onAnswer} />
         )}
       </div>
       <div className={styles.way}>
+        {/* Not read out before it is asked for, and then anew at each press. */}
+        <span id={hintId} hidden>
+          {missing}
+        </span>
         <p className={styles.hint} role="status">
           {/* Of an amount the field itself says it. */}
-          <span id={hintId} className={wasPressed && !isTyped ? undefined : hiding.visuallyHidden}>
-            {problem && t(`missing.${problem}`)}
-          </span>
+          {isAskedFor && question.answers && <span key={presses}>{missing}</span>}
         </p>
         <div className={styles.buttons}>
           {step > 1 && (

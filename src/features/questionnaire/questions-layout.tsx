@@ -19,11 +19,13 @@ export function QuestionsLayout({ step, plan, children }: QuestionsLayoutProps) 
   return (
     <div className={styles.layout}>
       <div className={styles.aside} data-tone="dark">
-        <Dial
-          step={step}
-          counter={`${formatNumber(Math.min(step, questionTotal), dateLocale)}/${formatNumber(questionTotal, dateLocale)}`}
-        />
-        <div>
+        <div className={styles.dial}>
+          <Dial
+            step={step}
+            counter={`${formatNumber(Math.min(step, questionTotal), dateLocale)}/${formatNumber(questionTotal, dateLocale)}`}
+          />
+        </div>
+        <div className={styles.about}>
           <p className={styles.name}>{t("title")}</p>
           {plan}
         </div>

@@ -135,6 +135,35 @@ describe("the questions", () => {
     expect(onStep.mock.calls.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
+  it("say that an answer is missing each time Next is pressed without one, and not before", async () => {
+    renderModal();
+    const said = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+    const hint = () => within(screen.getByText("Next").closest("form") ?? dialog()).getByRole("status");
+    const group = () => screen.getByRole("radiogroup");
+    expect(said().join("")).toBe("");
+    expect(group()).not.toHaveAttribute("aria-invalid");
+    expect(group()).not.toHaveAccessibleDescription();
+
+    await user.click(next());
+    expect(hint()).toHaveTextContent(say("missing.answer"));
+    expect(group()).toHaveAttribute("aria-invalid", "true");
+    expect(group()).toHaveAccessibleDescription(say("missing.answer"));
+    expect(screen.getAllByRole("radio")[0]).toHaveFocus();
+    // The same words would not be announced a second time.
+    const first = hint().firstChild;
+    await user.keyboard("{Enter}");
+    expect(hint()).toHaveTextContent(say("missing.answer"));
+    expect(hint().firstChild).not.toBe(first);
+
+    await choose("Capital growth");
+    expect(said().join("")).toBe("");
+    expect(group()).not.toHaveAttribute("aria-invalid");
+    await user.click(next());
+    expect(step()).toBe("2");
+    expect(said().join("")).toBe("");
+    expect(group()).not.toHaveAttribute("aria-invalid");
+  });
+
   it("move the focus to the heading of each step, but not when they open", async () => {
     renderModal();
     expect(dialog()).toHaveFocus();
@@ -345,6 +374,8 @@ describe("the lead form", () => {
     await user.click(screen.getByText("Send"));
     expect(language()).toHaveFocus();
     expect(language()).toHaveAccessibleDescription("This field is required");
+    // The button's description says it for all of them at once.
+    expect(document.querySelectorAll("form p[aria-live=polite]")).toHaveLength(0);
     expect(calls).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { dubaiMoment } from "../../lib/dubai-time";
 import { useTranslations, useWordsLocale } from "../../lib/i18n/use-translations";
 import { formatTime, isolatedWords } from "../../site/format";
 import { SlotPicker } from "../../ui/slot-picker/slot-picker";
+import * as hiding from "../../ui/visually-hidden.module.css";
 import { chosenHour, hourText, type useEventHours } from "./use-event-hours";
 import * as styles from "./event-hours.module.css";
 
@@ -19,6 +20,7 @@ interface EventHoursProps {
 /** The hours of a stop, day by day, of which the visitor may choose one now or none. */
 export function EventHours({ eventId, hours, value, isLost, onChoose }: EventHoursProps) {
   const t = useTranslations("request-call");
+  const hasFree = hours.status === "known" && hours.data.some(({ available }) => available);
   return (
     <div className={styles.hours}>
       <p className={styles.label}>{t("hours.label")}</p>
@@ -27,14 +29,21 @@ export function EventHours({ eventId, hours, value, isLost, onChoose }: EventHou
           {t("hours.lost")}
         </p>
       )}
-      {hours.status === "loading" && <p role="status">{t("hours.loading")}</p>}
-      {hours.status === "failed" && <p role="status">{t("hours.failed")}</p>}
-      {hours.status === "known" &&
-        (hours.data.some(({ available }) => available) ? (
-          <Picker eventId={eventId} hours={hours} value={value} onChoose={onChoose} />
-        ) : (
-          <p role="status">{t("hours.none")}</p>
-        ))}
+      {/* One place for all that the search comes to, so that the hours are announced when they arrive. */}
+      <div role="status">
+        {hours.status === "loading" && <p>{t("hours.loading")}</p>}
+        {hours.status === "failed" && <p>{t("hours.failed")}</p>}
+        {hours.status === "known" && !hasFree && <p>{t("hours.none")}</p>}
+        {hasFree && (
+          <>
+            <p className={hiding.visuallyHidden}>{t("hours.label")}</p>
+            <p className={styles.clock}>{t("hours.clock")}</p>
+          </>
+        )}
+      </div>
+      {hours.status === "known" && hasFree && (
+        <Picker eventId={eventId} hours={hours} value={value} onChoose={onChoose} />
+      )}
     </div>
   );
 }
@@ -70,22 +79,19 @@ function Picker({ eventId, hours: { data, timeZone }, value, onChoose }: PickerP
   };
   const days = [...new Set(options.map(({ part }) => part))];
   return (
-    <>
-      <p className={styles.clock}>{t("hours.clock")}</p>
-      <SlotPicker
-        label={t("hours.label")}
-        takenLabel={t("hours.taken")}
-        slots={days.flatMap((part) => [
-          ...options.filter((option) => option.part === part),
-          { part, ...later },
-        ])}
-        value={chosen ? `${chosen.date} ${chosen.time}` : ""}
-        onChoose={(key) => {
-          const [date = "", time = ""] = key.split(" ");
-          const agentId = options.find((option) => option.time === key)?.agentId;
-          onChoose(agentId ? hourText({ eventId, date, time, agentId }) : "");
-        }}
-      />
-    </>
+    <SlotPicker
+      label={t("hours.label")}
+      takenLabel={t("hours.taken")}
+      slots={days.flatMap((part) => [
+        ...options.filter((option) => option.part === part),
+        { part, ...later },
+      ])}
+      value={chosen ? `${chosen.date} ${chosen.time}` : ""}
+      onChoose={(key) => {
+        const [date = "", time = ""] = key.split(" ");
+        const agentId = options.find((option) => option.time === key)?.agentId;
+        onChoose(agentId ? hourText({ eventId, date, time, agentId }) : "");
+      }}
+    />
   );
 }

@@ -222,6 +222,21 @@ describe("the hours of the stop", () => {
     expect(notifications[0]?.text).toMatch(/5月21日.*10:00/);
   });
 
+  it("are announced when they arrive", async () => {
+    let release: () => void = () => undefined;
+    hours = async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return Response.json(twoHours);
+    };
+    await openModal();
+    const said = screen.getByText("正在查詢可預約的時段…").closest("[role=status]");
+    release();
+    await first();
+    // A place that comes with its words would not be read out.
+    expect(said).toBeInTheDocument();
+    expect(said).toHaveTextContent(/^您與顧問的面談時段/);
+  });
+
   it("come with whose they are and with their entries for a calendar, in Chinese", async () => {
     await openModal();
     await user.click(await first());

@@ -18,6 +18,7 @@ import { useOffice } from "../../lib/use-office";
 import * as buttons from "../../ui/button/button.module.css";
 import { Calendar } from "../../ui/calendar/calendar";
 import { SlotPicker } from "../../ui/slot-picker/slot-picker";
+import * as hiding from "../../ui/visually-hidden.module.css";
 import * as steps from "./spot-steps.module.css";
 import * as styles from "./schedule-step.module.css";
 import { StepHeading } from "./step-heading";
@@ -60,6 +61,8 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
   const { submission } = form.state;
   const today = dubaiDay(Date.now());
   const stage = day === null && !chosen ? 1 : 2;
+  const known = slots.status === "known" ? slots.slots : null;
+  const hasFree = known?.some(({ available }) => available) ?? false;
 
   useEffect(() => {
     if (submission.status !== "failed") return;
@@ -194,7 +197,21 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
               {t("schedule.anotherDay")}
             </button>
           </div>
-          {slots.status === "loading" && <p role="status">{t("schedule.loading")}</p>}
+          {/* One place for all that the search comes to, so that the times are announced when they arrive. */}
+          <div role="status">
+            {slots.status === "loading" && <p>{t("schedule.loading")}</p>}
+            {known && !hasFree && (
+              <p>{t(day === today && known.length === 0 ? "schedule.over" : "schedule.none")}</p>
+            )}
+            {hasFree && (
+              <>
+                <p className={hiding.visuallyHidden}>
+                  {t("schedule.times", { day: dayName(day, dateLocale) })}
+                </p>
+                <Clocks day={day} />
+              </>
+            )}
+          </div>
           {slots.status === "failed" && (
             <div className={steps.told} role="alert" data-problem>
               <p>{t("schedule.failed")}</p>
@@ -203,14 +220,7 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
               </button>
             </div>
           )}
-          {slots.status === "known" && !slots.slots.some(({ available }) => available) && (
-            <p role="status">
-              {t(day === today && slots.slots.length === 0 ? "schedule.over" : "schedule.none")}
-            </p>
-          )}
-          {slots.status === "known" && slots.slots.some(({ available }) => available) && (
-            <Times day={day} slots={slots.slots} chosen={chosen} onChoose={choose} />
-          )}
+          {known && hasFree && <Times day={day} slots={known} chosen={chosen} onChoose={choose} />}
         </div>
       )}
       <Held
@@ -238,6 +248,24 @@ export function ScheduleStep({ heading, form, bookingId, expert, onSubmit }: Sch
   );
 }
 
+/** Whose time the figures show. */
+function Clocks({ day }: { day: string }) {
+  const t = useTranslations("spot");
+  const { dateLocale } = useLanguage();
+  const zone = visitorZone();
+  const noon = dubaiMoment(day, "12:00");
+  return (
+    <p className={steps.quiet}>
+      {twoClocks(noon, dateLocale, zone).isSame
+        ? t("schedule.oneClock", { offset: isolated(dubai.shownOffset) })
+        : t("schedule.clocks", {
+            zone: isolatedWords(zoneName(noon, zone)),
+            offset: isolated(dubai.shownOffset),
+          })}
+    </p>
+  );
+}
+
 interface TimesProps {
   day: string;
   slots: readonly { time: string; available: boolean }[];
@@ -249,8 +277,6 @@ function Times({ day, slots, chosen, onChoose }: TimesProps) {
   const t = useTranslations("spot");
   const { dateLocale } = useLanguage();
   const zone = visitorZone();
-  const [noon] = [dubaiMoment(day, "12:00")];
-  const isOneClock = twoClocks(noon, dateLocale, zone).isSame;
   const options = slots.map(({ time, available }) => {
     const startsAt = dubaiMoment(day, time);
     const { here, there, isSame } = twoClocks(startsAt, dateLocale, zone);
@@ -263,23 +289,13 @@ function Times({ day, slots, chosen, onChoose }: TimesProps) {
     };
   });
   return (
-    <>
-      <p className={steps.quiet}>
-        {isOneClock
-          ? t("schedule.oneClock", { offset: isolated(dubai.shownOffset) })
-          : t("schedule.clocks", {
-              zone: isolatedWords(zoneName(noon, zone)),
-              offset: isolated(dubai.shownOffset),
-            })}
-      </p>
-      <SlotPicker
-        label={t("schedule.times", { day: dayName(day, dateLocale) })}
-        takenLabel={t("schedule.taken")}
-        slots={options}
-        value={chosen?.date === day ? chosen.time : null}
-        onChoose={(time) => onChoose({ date: day, time })}
-      />
-    </>
+    <SlotPicker
+      label={t("schedule.times", { day: dayName(day, dateLocale) })}
+      takenLabel={t("schedule.taken")}
+      slots={options}
+      value={chosen?.date === day ? chosen.time : null}
+      onChoose={(time) => onChoose({ date: day, time })}
+    />
   );
 }
 

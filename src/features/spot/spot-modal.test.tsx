@@ -541,18 +541,35 @@ describe("the call", () => {
     await open();
     await toSchedule();
     await chooseDay();
-    const parts = within(screen.getByRole("group", { name: /^Times on/ }));
+    const parts = screen.getAllByRole("button").filter((each) => each.hasAttribute("aria-pressed"));
     // São Paulo's 4:30, 6:00 and 13:00.
-    expect(parts.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-      "Night",
-      "Morning",
-      "Afternoon",
-    ]);
-    expect(parts.getByRole("button", { name: "Morning" })).toHaveAttribute("aria-pressed", "true");
+    expect(parts.map(({ textContent }) => textContent)).toEqual(["Night", "Morning", "Afternoon"]);
+    expect(button("Morning")).toHaveAttribute("aria-pressed", "true");
     expect(screen.getAllByRole("radio")).toHaveLength(1);
-    await user.click(parts.getByRole("button", { name: "Afternoon" }));
+    // The times alone are called so.
+    expect(screen.getAllByLabelText(/^Times on/)).toEqual([screen.getByRole("radiogroup")]);
+    await user.click(button("Afternoon"));
     await chooseTime("20:00");
     expect(screen.getByRole("radio", { name: /20:00/ })).toBeChecked();
+  });
+
+  it("announces the times when they arrive", async () => {
+    await open();
+    await toSchedule();
+    const taken = answers["/api/slots"];
+    let release: () => void = () => undefined;
+    answers["/api/slots"] = async (call) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return taken?.(call) ?? problem("internal", 500);
+    };
+    await chooseDay();
+    const said = screen.getByText(say("schedule.loading")).closest("[role=status]");
+    release();
+    await pass(300);
+    expect(screen.getAllByRole("radio")).not.toEqual([]);
+    // A place that comes with its words would not be read out.
+    expect(said).toBeInTheDocument();
+    expect(said).toHaveTextContent(/^Times on \WMonday,? 23 November\W.*your time/);
   });
 
   it("warns two minutes before the hold ends, and holds for ten more at one press, the focus kept", async () => {

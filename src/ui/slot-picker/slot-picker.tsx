@@ -38,7 +38,7 @@ export function SlotPicker({ label, takenLabel, slots, value, onChoose }: SlotPi
   return (
     <div className={styles.picker}>
       {parts.length > 1 && (
-        <div role="group" aria-label={label} className={styles.parts}>
+        <div className={styles.parts}>
           {parts.map((part) => (
             <button
               key={part}
