@@ -204,3 +204,24 @@ test("the title's typeface is read before the title is laid out", async () => {
   expect(statuses).not.toContain("unloaded");
   await visitor.finish();
 });
+
+test("pictures and words of the home page move with the scroll position, and stand still where less motion is wanted", async () => {
+  const movedBy = async (motion: boolean) => {
+    const visitor = await rig.browser.openPage({ origin: rig.host.origin, motion });
+    await visit(visitor, "/");
+    // A build may set `animation` behind the timeline, which resets it: then all of this has ended from the beginning.
+    const moved = await visitor.page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ timeline, effect }) =>
+          timeline?.constructor.name === "ViewTimeline" && effect instanceof KeyframeEffect
+            ? [effect.target?.tagName.toLowerCase()]
+            : [],
+        ),
+    );
+    await visitor.finish();
+    return new Set(moved);
+  };
+  expect(await movedBy(true)).toEqual(new Set(["div", "li", "picture"]));
+  expect(await movedBy(false)).toEqual(new Set());
+});
