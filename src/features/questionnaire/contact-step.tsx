@@ -38,8 +38,8 @@ export function useContactForm({ answers, onSent }: ContactFormOptions) {
   const { iso } = useLanguage();
   const fields: FieldSpec[] = [
     { kind: "text", name: "language", label: t("contact.languages") },
-    person.name,
-    person.phone,
+    { ...person.name, half: true },
+    { ...person.phone, half: true },
   ];
   return useLeadForm({
     id: formId,
