@@ -13,7 +13,7 @@ import { identifier } from "../lib/analytics/identifier";
 import { track } from "../lib/analytics/track";
 import { sentAttribution, type Attribution } from "../lib/attribution/touches";
 import { call, send } from "../lib/http/call";
-import { CallError, type FailureCode } from "../lib/http/call-error";
+import { callError, isCallError, type FailureCode } from "../lib/http/call-error";
 import { untilTaken } from "../lib/http/until-taken";
 import { upload } from "../lib/http/upload";
 import { forgetKey } from "../lib/idempotency-key";
@@ -81,7 +81,7 @@ export function useSubmission(form: FormId, onSent: (answer: Acknowledgement, co
         }
         setSubmission({ status: "sent", answer });
       } catch (error) {
-        const { code, fields } = error instanceof CallError ? error : new CallError("internal");
+        const { code, fields } = isCallError(error) ? error : callError("internal");
         setSubmission({ status: "failed", code, fields });
       } finally {
         isBusy.current = false;
@@ -150,7 +150,7 @@ function sendUntilTaken(
     fingerprintOf(content),
     async (key) => {
       const answer = await post(content, origin, key, (progress) => report({ status: "sending", progress }));
-      if (!isAcknowledgement(answer)) throw new CallError("internal");
+      if (!isAcknowledgement(answer)) throw callError("internal");
       forgetKey(form, key);
       return answer;
     },

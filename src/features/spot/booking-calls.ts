@@ -9,7 +9,7 @@ import type {
   TestOutcome,
 } from "../../contracts/booking";
 import { call, pause } from "../../lib/http/call";
-import { CallError } from "../../lib/http/call-error";
+import { isCallError } from "../../lib/http/call-error";
 import { untilTaken, type Waiting } from "../../lib/http/until-taken";
 import { forgetKey } from "../../lib/idempotency-key";
 
@@ -78,7 +78,7 @@ export async function settled(bookingId: string, isWanted: () => boolean): Promi
     try {
       last = standing(await paymentStatus(bookingId, true));
     } catch (error) {
-      if (error instanceof CallError && error.code === "not_found") return "unpaid";
+      if (isCallError(error) && error.code === "not_found") return "unpaid";
       last = "unknown";
     }
     if (last === "paid" || last === "unpaid") return last;

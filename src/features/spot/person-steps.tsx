@@ -2,7 +2,7 @@ import { useState, type RefObject } from "react";
 import type { FormStart } from "../../forms/form-start";
 import { LeadForm } from "../../forms/lead-form";
 import { loadPayments, takesCards } from "../../lib/stripe/load-stripe";
-import { CallError } from "../../lib/http/call-error";
+import { callError, isCallError } from "../../lib/http/call-error";
 import { testMark } from "../../lib/test-visit";
 import { useLanguage, useTranslations } from "../../lib/i18n/use-translations";
 import { useTrackingToken } from "../../state/dialog-state";
@@ -121,7 +121,7 @@ function useBooking(
       )
       .then(onPass)
       .catch((error: unknown) => {
-        const { code, fields } = error instanceof CallError ? error : new CallError("internal");
+        const { code, fields } = isCallError(error) ? error : callError("internal");
         setBooking({ status: "failed", code, fields });
         state.form.refuse(fields);
       })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CallError } from "../../lib/http/call-error";
+import { isCallError } from "../../lib/http/call-error";
 import { holdSlot } from "./booking-calls";
 
 export interface ChosenSlot {
@@ -74,7 +74,7 @@ export function useHold(bookingId: string, agentId: string, onLost: () => void) 
               resolve(round.current === mine);
             },
             (error: unknown) => {
-              const isTaken = error instanceof CallError && error.code === "slot_taken";
+              const isTaken = isCallError(error) && error.code === "slot_taken";
               if (round.current === mine) lose(isTaken ? "slotTaken" : "holdFailed");
               resolve(false);
             },
@@ -108,7 +108,7 @@ export function useHold(bookingId: string, agentId: string, onLost: () => void) 
       if (round.current === mine) setHold(heldAnew());
     } catch (error) {
       if (round.current !== mine) return;
-      if (error instanceof CallError && error.code === "slot_taken") lose("slotTaken");
+      if (isCallError(error) && error.code === "slot_taken") lose("slotTaken");
       else setHold((current) => (current.status === "held" ? { ...current, hasFailed: true } : current));
     }
   }, [agentId, bookingId, chosen, lose]);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { track } from "../../lib/analytics/track";
-import { CallError, type FailureCode } from "../../lib/http/call-error";
+import { callError, isCallError, type FailureCode } from "../../lib/http/call-error";
 import type { Waiting } from "../../lib/http/until-taken";
 import type { PaymentSurface } from "../../lib/stripe/payment-surface";
 import { openIntent, settled } from "./booking-calls";
@@ -93,7 +93,7 @@ export function usePayment({
       setState({ kind: "open", problem, ...(said && { said }) });
     } catch (error) {
       isBusy.current = false;
-      const { code } = error instanceof CallError ? error : new CallError("internal");
+      const { code } = isCallError(error) ? error : callError("internal");
       setState(code === "payments_unavailable" ? { kind: "unavailable" } : { kind: "open", failure: code });
     }
   };

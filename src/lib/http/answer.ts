@@ -1,5 +1,5 @@
 import { isFieldCode, isProblemCode, type FieldErrors } from "../../contracts/problem";
-import { CallError } from "./call-error";
+import { callError, type CallError } from "./call-error";
 
 export interface RawAnswer {
   /** Whether its status is one of success. */
@@ -18,7 +18,7 @@ export function readAnswer({ ok, text, retryAfter }: RawAnswer): unknown {
   const body = parsed(text);
   if (ok && body !== undefined) return body;
   const { code, fields } = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
-  throw new CallError(isProblemCode(code) ? code : "internal", {
+  throw callError(isProblemCode(code) ? code : "internal", {
     fields: fieldErrorsOf(fields),
     retryAfterMs: retryAfterMs(retryAfter),
   });
@@ -26,7 +26,7 @@ export function readAnswer({ ok, text, retryAfter }: RawAnswer): unknown {
 
 /** Why nothing came back at all. */
 export function connectionFailure(): CallError {
-  return new CallError(navigator.onLine ? "network" : "offline");
+  return callError(navigator.onLine ? "network" : "offline");
 }
 
 function parsed(body: string): unknown {

@@ -1,7 +1,7 @@
 import { currentActivity } from "../activity";
 import { retryAfterMs } from "./answer";
 import { call, send } from "./call";
-import { CallError } from "./call-error";
+import { isCallError, type CallError } from "./call-error";
 import { getData } from "./get-data";
 import { showNotifications, type Notification } from "../notify";
 
@@ -14,7 +14,7 @@ async function failureOf(promise: Promise<unknown>): Promise<CallError> {
     () => new Error("It did not fail"),
     (reason: unknown) => reason,
   );
-  if (error instanceof CallError) return error;
+  if (isCallError(error)) return error;
   throw error;
 }
 

@@ -1,6 +1,6 @@
 import { beginActivity } from "../activity";
 import { connectionFailure, readAnswer } from "./answer";
-import { CallError } from "./call-error";
+import { callError, isCallError, type CallError } from "./call-error";
 import { noteCall } from "./call-log";
 
 /** A loading state shorter than this reads as a flicker. */
@@ -80,8 +80,8 @@ async function answerOf(
 }
 
 function failureOf(error: unknown, isTooLate: boolean): CallError {
-  if (error instanceof CallError) return error;
-  return isTooLate ? new CallError("timeout") : connectionFailure();
+  if (isCallError(error)) return error;
+  return isTooLate ? callError("timeout") : connectionFailure();
 }
 
 export function pause(ms: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Agent } from "../../contracts/agent";
 import { notify } from "../notify";
 import { call } from "./call";
-import { CallError, failureKind } from "./call-error";
+import { callError, failureKind } from "./call-error";
 
 /** The calls whose answer is `{ data }`, and what that is. Nothing else can be asked for. */
 interface DataOf {
@@ -26,7 +26,7 @@ export async function getData<Path extends keyof DataOf>(
   const address: keyof DataOf = path;
   try {
     const answer = await call(search ? `${address}?${search}` : address, { quiet });
-    if (!isDataAnswer<DataOf[Path]>(answer)) throw new CallError("internal");
+    if (!isDataAnswer<DataOf[Path]>(answer)) throw callError("internal");
     return answer.data;
   } catch (error) {
     if (tellsFailure) notify({ kind: "error", text: { failure: failureKind(error) } });

@@ -1,5 +1,5 @@
 import { forgetKey } from "../idempotency-key";
-import { CallError } from "./call-error";
+import { callError } from "./call-error";
 import { untilTaken } from "./until-taken";
 
 beforeEach(() => jest.useFakeTimers());
@@ -15,7 +15,7 @@ async function keysAfter(code: "in_progress" | "key_reused"): Promise<string[]> 
     keys.push(key);
     if (keys.length > 1) return "taken";
     forgetKey("call");
-    throw new CallError(code);
+    throw callError(code);
   });
   await jest.advanceTimersByTimeAsync(2000);
   await expect(taken).resolves.toBe("taken");

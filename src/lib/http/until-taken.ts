@@ -1,6 +1,6 @@
 import { forgetKey, keyFor } from "../idempotency-key";
 import { pause } from "./call";
-import { CallError, type FailureCode } from "./call-error";
+import { isCallError, type CallError, type FailureCode } from "./call-error";
 
 const maxResends = 3;
 const longestWaitMs = 10 * 60_000;
@@ -32,7 +32,7 @@ export async function untilTaken<Answer>(
     try {
       return await send(key);
     } catch (error) {
-      if (!(error instanceof CallError) || resends === maxResends) throw error;
+      if (!isCallError(error) || resends === maxResends) throw error;
       if (error.code === "key_reused") {
         forgetKey(name, key);
         key = keyFor(name, content);

@@ -1,6 +1,6 @@
 import { connectionFailure, readAnswer, type RawAnswer } from "./answer";
 import { shownAsLoading } from "./call";
-import { CallError } from "./call-error";
+import { callError, isCallError } from "./call-error";
 import { noteCall } from "./call-log";
 
 /** No byte in either direction for so long, and the connection counts as lost. A slow one may take its time. */
@@ -35,7 +35,7 @@ async function noted(path: string, options: UploadOptions): Promise<unknown> {
     ended({ status, answer });
     return answer;
   } catch (error) {
-    ended({ status, failure: error instanceof CallError ? error.code : "internal" });
+    ended({ status, failure: isCallError(error) ? error.code : "internal" });
     throw error;
   }
 }
@@ -71,9 +71,7 @@ function posted(
       resolve({ ok: status >= 200 && status < 300, status, text, retryAfter });
     });
     request.addEventListener("error", () => reject(connectionFailure()));
-    request.addEventListener("abort", () =>
-      reject(isSilent ? new CallError("timeout") : new CallError("network")),
-    );
+    request.addEventListener("abort", () => reject(isSilent ? callError("timeout") : callError("network")));
     request.addEventListener("loadend", () => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", giveUp);
