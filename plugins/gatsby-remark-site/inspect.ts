@@ -61,7 +61,7 @@ function inspectTree(tree: Root): Inspection {
     } else if (node.type === "image") {
       const name = pictureName(node.url);
       if (!node.alt?.trim()) report(`write what ${name} shows between [ and ], for those who cannot see it`);
-      else if (isPictureName(node.alt, name))
+      else if (isFileName(node.alt, name))
         report(`"${node.alt}" is the name of a file: write what ${name} shows between [ and ]`);
       if (/[/\\:]/.test(name))
         report(`"${node.url}": lay the picture beside the post and write its name alone`);
@@ -94,14 +94,6 @@ function inspectTree(tree: Root): Inspection {
   });
   const text = oneLine(textOf(tree));
   return { problems, headings, links, pictures, tables, callouts, paragraphs, text };
-}
-
-/** Whether a text that should say what a picture shows is a name of a file, also without its ending: `IMG_2034`. */
-export function isPictureName(text: string, picture = ""): boolean {
-  const name = text.trim();
-  const stem = picture.replace(/\.\w+$/, "");
-  const isStem = name.toLowerCase() === stem.toLowerCase() && !/\s/.test(name);
-  return isFileName(name) || isStem || /^(?=.*(?:_|\d{4}))[\w().-]+$/.test(name);
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

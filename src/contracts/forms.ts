@@ -93,4 +93,5 @@ export interface FileRule {
 export const careersFile: FileRule = { field: "cv", isRequired: true };
 export const listPropertyFile: FileRule = { field: "file", isRequired: false };
 
-export type FormName = "careers" | "partners" | "list-property";
+export const formNames = ["careers", "partners", "list-property"] as const;
+export type FormName = (typeof formNames)[number];

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { clientErrorSchema } from "../contracts/client-error";
-import type { FormName } from "../contracts/forms";
+import { formNames } from "../contracts/forms";
 import { leadKinds } from "../contracts/lead";
 import type { FileFault } from "./attachment-files";
 import type { Answer } from "./endpoint";
@@ -26,8 +26,7 @@ const paymentOutcomes: Readonly<Record<string, string>> = {
   stripe_failed: "stripe_failed",
 };
 
-const forms: readonly FormName[] = ["careers", "partners", "list-property"];
-const kindsOfLeads = [...leadKinds, "questionnaire", ...forms];
+const kindsOfLeads = [...leadKinds, "questionnaire", ...formNames];
 const statesOfLeads = ["pending", "quarantine", "test"] satisfies OutboxState[];
 const fileFaults: readonly FileFault["code"][] = ["storage", "file_missing", "file_damaged"];
 

@@ -44,12 +44,16 @@ export function hashOf(file: string): string {
   return createHash("sha256").update(readFileSync(file)).digest("hex");
 }
 
+/** Enough for tens of thousands; a disk that does not answer would else keep a build waiting for good. */
+const decodeWithinMs = 5 * 60_000;
+
 function decode(files: readonly string[]): Decoded[] {
   if (files.length === 0) return [];
   const out = execFileSync(process.execPath, [join(__dirname, "decode-pictures.cjs")], {
     input: JSON.stringify(files),
     encoding: "utf8",
     maxBuffer: Infinity,
+    timeout: decodeWithinMs,
   });
   return JSON.parse(out) as Decoded[];
 }

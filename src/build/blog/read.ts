@@ -4,6 +4,7 @@ import GithubSlugger from "github-slugger";
 import {
   authorsSchema,
   englishOnly,
+  isFileName,
   postSchema,
   tagsSchema,
   takenSlugs,
@@ -21,7 +22,7 @@ import { blogPagePath, blogPostPath, propertyPath, routes } from "../../site/rou
 import { namesIn, readJson } from "../content/files";
 import { inspectionOf } from "../content/inspection";
 import { atTheirLines, checked, parseMarkdownFile, type Fault } from "../content/parse";
-import { isPictureName, type Inspection } from "../../../plugins/gatsby-remark-site/inspect";
+import type { Inspection } from "../../../plugins/gatsby-remark-site/inspect";
 import { targetOf } from "../../../plugins/gatsby-remark-site/links";
 import { leftPlaceholders, otherParts, placeholderCover, untranslated, type Difference } from "./compare";
 import { hashOf, readPictures, type Picture } from "./pictures";
@@ -230,7 +231,8 @@ function readFolder(slug: string, reading: Reading): { files: LanguageCode[]; te
       words = result.value;
       own.push(...result.faults);
       if (language === defaultLanguage) own.push(...strangers(file, data, reading));
-      if (words && isPictureName(words.coverAlt, cover))
+      // That it is the name of its own file the schema cannot know.
+      if (words && isFileName(words.coverAlt, cover))
         own.push({
           file,
           field: "coverAlt",

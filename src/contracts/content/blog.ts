@@ -10,8 +10,17 @@ export const titleLength = 70;
 export const descriptionLength = 160;
 export const tagsAtMost = 4;
 
-/** Whether a text that should say what a picture shows is the picture's name. */
-export const isFileName = (text: string) => /\.(?:jpe?g|png|gif|webp|avif|heic)$/i.test(text.trim());
+/**
+ * Whether a text that should say what a picture shows is a file's name, also without its ending: `IMG_2034`.
+ * @param picture the name of its own file, which may be a word such as `terrace.jpg`
+ */
+export function isFileName(text: string, picture = ""): boolean {
+  const name = text.trim();
+  const stem = picture.replace(/\.\w+$/, "");
+  const isStem = stem !== "" && name.toLowerCase() === stem.toLowerCase() && !/\s/.test(name);
+  const hasEnding = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i.test(name);
+  return hasEnding || isStem || /^(?=.*(?:_|\d{4}))[\w().-]+$/.test(name);
+}
 
 /** Names that addresses below `/blog/` have taken. */
 export const takenSlugs: readonly string[] = ["page", "tag"];
